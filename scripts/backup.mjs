@@ -16,6 +16,6 @@ try {
   fail(error);
 }
 // What goes wrong is said by the program itself.
-await runNode(inRoot('backend/dist/database/backup/cli.js'), process.argv.slice(2), {show: true}).catch(() => {
+await runNode(inRoot('backend/dist/backup/cli.js'), process.argv.slice(2), {show: true}).catch(() => {
   process.exitCode = 1;
 });

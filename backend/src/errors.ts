@@ -1,6 +1,6 @@
 /** Every way in which a request is refused. Anything else that is thrown is a defect and answers 500. */
 import type {FieldErrors, Text} from '@emblem/schemas';
-import type {Language} from './access/actor';
+import type {Language} from './actor';
 
 export type {FieldErrors};
 

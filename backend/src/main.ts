@@ -5,11 +5,11 @@ import {connect} from './database/connection';
 import {startDatabase} from './database/launcher';
 import {migrate, ReviewNeeded} from './database/migrate';
 import {watchDatabase} from './database/watch';
-import {SYSTEM} from './access/actor';
+import {SYSTEM} from './actor';
 import {forgetOnChange} from './access/forget';
-import {sealAll} from './access/seal-all';
+import {sealAll} from './server/seal-all';
 import {syncAuthorities} from './access/sync-authorities';
-import {Vault} from './access/vault';
+import {Vault} from './vault';
 import {prepareQueue, startJobs} from './jobs/runner';
 import {FileService} from './files/service';
 import {createRegistry} from './modules';
@@ -19,11 +19,12 @@ import {Press} from './print/press';
 import {startLive} from './realtime/live';
 import {EmblemApplication} from './server/application';
 import {checkNames} from './server/check-names';
-import {contextOf, type Engine} from './server/keys';
+import {contextOf, type Engine} from './engine';
 import {fillEmpty} from './server/first-world';
-import {log, progress} from './server/log';
+import {log, progress} from './log';
 import {Running} from './server/stop';
 import {answerSupervisor, tellReady} from './server/supervised';
+import {TASKS} from './server/tasks';
 import {welcome} from './server/welcome';
 
 /** Two jobs are at work at a time; each may look something up beside its transaction. */
@@ -106,7 +107,7 @@ async function prepare(config: Config, running: Running): Promise<Engine> {
   const added = await syncAuthorities(contextOf(engine, SYSTEM), engine.navigation);
   if (added > 0) log(`authorities: ${added} added`);
   await forgetOnChange(engine.sql);
-  running.add(await startJobs({...engine, sql: patient}, databaseUrl));
+  running.add(await startJobs({...engine, sql: patient}, TASKS, databaseUrl));
   return engine;
 }
 

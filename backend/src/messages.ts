@@ -1,6 +1,6 @@
 /** The backend's own texts, zh and en together. Texts of an entity stand in its schema. */
 import type {Text} from '@emblem/schemas';
-import type {Language} from './access/actor';
+import type {Language} from './actor';
 
 const CATALOGUE = {
   viewOnly: {

@@ -26,8 +26,46 @@ export const PACKAGE_NAMES = {
 /** Files that may know one package more. */
 export const ALSO_KNOW = {'backend/src/server/first-world.ts': ['seed']};
 
-/** Folders of a package from the ground up: a file imports from its own floor and from those below. */
+/**
+ * Folders of a package, and files at its top, from the ground up: a file imports from its own floor and from those
+ * below. Other files at the top may know everything.
+ */
 export const FLOORS = {
+  'backend/src': [
+    'values',
+    'record-values',
+    'actor',
+    'messages',
+    'errors',
+    'json',
+    'log',
+    'config',
+    'processes',
+    'vault',
+    'context',
+    'database',
+    'rights',
+    'read',
+    'write',
+    'integrations',
+    'access',
+    'acts',
+    'parsing',
+    'web',
+    'files',
+    'transfer',
+    'papers',
+    'print',
+    'engine',
+    'calls',
+    'realtime',
+    'jobs',
+    'modules',
+    'rest',
+    'repository',
+    'server',
+    'backup',
+  ],
   'admin/src': [
     'model',
     'i18n',

@@ -43,16 +43,25 @@ function packageFault(path, {specifier, file}) {
   return known.includes(other) ? undefined : `Dependencies point one way: ${nameOf(own)} does not know ${other}.`;
 }
 
+/** The folder at the top of the package, or the name of a file that stands there. */
+function floorOf(path, folder) {
+  const [name, ...within] = path.slice(folder.length + 1).split('/');
+  return {name: within.length > 0 ? name : name.replace(/\.tsx?$/, ''), isFile: within.length === 0};
+}
+
 function floorFault(path, {file}) {
   const folder = packageOf(path);
   const floors = FLOORS[folder];
   if (!floors || !file || packageOf(file) !== folder || TEST(path)) return undefined;
-  const [own, other] = [path, file].map(each => each.slice(folder.length + 1).split('/'));
-  if (own.length === 1 || other.length === 1)
-    return other.length === 1 && own.length > 1 ? `${other[0]} stands above all floors.` : undefined;
-  const missing = [own[0], other[0]].find(name => !floors.includes(name));
-  if (missing !== undefined) return `"${missing}" has no floor yet: add it in scripts/lint/house.mjs.`;
-  return floors.indexOf(other[0]) > floors.indexOf(own[0]) ? `${other[0]}/ is a floor above ${own[0]}/.` : undefined;
+  const [own, other] = [path, file].map(each => floorOf(each, folder));
+  const [isRoof, leadsToRoof] = [own, other].map(({name, isFile}) => isFile && !floors.includes(name));
+  if (isRoof) return undefined;
+  if (leadsToRoof) return `${other.name} stands above all floors.`;
+  const missing = [own, other].find(({name}) => !floors.includes(name));
+  if (missing !== undefined) return `"${missing.name}" has no floor yet: add it in scripts/lint/house.mjs.`;
+  return floors.indexOf(other.name) > floors.indexOf(own.name)
+    ? `${other.name} is a floor above ${own.name}.`
+    : undefined;
 }
 
 function limitFault(path, {specifier, type}) {

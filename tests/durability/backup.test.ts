@@ -6,8 +6,8 @@ import {cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writ
 import {join} from 'node:path';
 import {promisify} from 'node:util';
 import {gunzipSync, gzipSync} from 'node:zlib';
-import {checkedManifest} from '../../backend/src/database/backup/contents';
-import {contentsOf, type Manifest} from '../../backend/src/database/backup/manifest';
+import {checkedManifest} from '../../backend/src/backup/contents';
+import {contentsOf, type Manifest} from '../../backend/src/backup/manifest';
 import {signIn} from '../harness/client';
 import {asNumber} from '../harness/json';
 import {ROOT} from '../harness/places';
@@ -17,7 +17,7 @@ import {PNG, uploadPicture} from '../harness/upload';
 import {makeFolder, removeFolder} from './folder';
 import {Writers} from './writers';
 
-const CLI = join(ROOT, 'backend/dist/database/backup/cli.js');
+const CLI = join(ROOT, 'backend/dist/backup/cli.js');
 
 type Env = Readonly<Record<string, string>>;
 

@@ -1,7 +1,7 @@
 /** A job is queued in the transaction of the write that wants it: it is there if and only if the write is. */
 import postgres, {type Sql} from 'postgres';
-import {Vault} from '@emblem/backend/dist/access/vault';
-import {SYSTEM} from '@emblem/backend/dist/access/actor';
+import {Vault} from '@emblem/backend/dist/vault';
+import {SYSTEM} from '@emblem/backend/dist/actor';
 import {ModuleRegistry} from '@emblem/backend/dist/acts/registry';
 import type {Context} from '@emblem/backend/dist/context';
 import {connect} from '@emblem/backend/dist/database/connection';

@@ -2,8 +2,8 @@
  * Code written for LoopBack finds a repository of every entity, with the rights, rules and history of any other way in.
  */
 import {EntityNotFoundError} from '@loopback/repository';
-import {SYSTEM, type Actor} from '@emblem/backend/dist/access/actor';
-import {Vault} from '@emblem/backend/dist/access/vault';
+import {SYSTEM, type Actor} from '@emblem/backend/dist/actor';
+import {Vault} from '@emblem/backend/dist/vault';
 import {connect} from '@emblem/backend/dist/database/connection';
 import {list} from '@emblem/backend/dist/read';
 import {FileService} from '@emblem/backend/dist/files/service';
@@ -13,7 +13,7 @@ import {Papers} from '@emblem/backend/dist/papers/papers';
 import {Press} from '@emblem/backend/dist/print/press';
 import type {SchemaRepository} from '@emblem/backend/dist/repository/schema-repository';
 import {EmblemApplication} from '@emblem/backend/dist/server/application';
-import {repositoryKey} from '@emblem/backend/dist/server/keys';
+import {repositoryKey} from '@emblem/backend/dist/server/bindings';
 import {readConfig} from '@emblem/backend/dist/config';
 import {loadCalls, loadModel, loadNavigation} from '@emblem/schemas/node';
 import postgres, {type Sql} from 'postgres';

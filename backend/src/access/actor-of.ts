@@ -1,10 +1,10 @@
 /** From a request's token, host name and language to its actor. A token that is unknown or expired makes a visitor. */
 import {MEMBER, USER} from '@emblem/schemas/values';
-import {SYSTEM, visitor, type Actor} from './actor';
+import {SYSTEM, visitor, type Actor} from '../actor';
 import {languageOf} from './language';
 import {platformsOfMarkets} from './markets';
 import {platformOf} from './platform-of';
-import {numberOf, numbersOf, textOf} from './record-values';
+import {numberOf, numbersOf, textOf} from '../record-values';
 import {Remembered} from './remembered';
 import {rightsOf, type Rights} from './rights';
 import {findSession, type Session} from './session';

@@ -3,7 +3,7 @@ import {AUTHORITY} from '@emblem/schemas/values';
 import type {WireRecord} from '../values';
 import type {Context} from '../context';
 import {findAll} from '../read';
-import {numberOf, textOf, textsOf} from './record-values';
+import {numberOf, textOf, textsOf} from '../record-values';
 import {grantsOf, type Holder} from './rights';
 
 export interface AuthorityNode {

@@ -1,6 +1,6 @@
 /** Deletes records for good that have had their time, however many they are. */
 import type {Predicate} from '@emblem/schemas';
-import {SYSTEM} from './actor';
+import {SYSTEM} from '../actor';
 import {asActor, type Context} from '../context';
 import {list} from '../read';
 import {removeMany} from '../write';

@@ -4,8 +4,8 @@
  */
 import {labelAction, partsOfRight, type Model, type ScopeName} from '@emblem/schemas';
 import type {Context} from '../context';
-import {deny} from './decide-reach';
-import {scopesOf} from './reach';
+import {deny} from '../rights/decide-reach';
+import {scopesOf} from '../rights/reach';
 import {union} from './rights';
 
 type Asked = Pick<Context, 'actor' | 'model'>;

@@ -1,5 +1,5 @@
 /** The language in which somebody is answered. */
-import type {Language} from './actor';
+import type {Language} from '../actor';
 
 /** `zh`, `zh-cn` and `cn` are Chinese, every other code is English; undefined when none is given. */
 export function languageOf(code: string | null | undefined): Language | undefined {

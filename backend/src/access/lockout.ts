@@ -5,10 +5,10 @@
  * that no account has are treated alike.
  */
 import type {Predicate} from '@emblem/schemas';
-import {SYSTEM} from './actor';
+import {SYSTEM} from '../actor';
 import {clearOut} from './clear-out';
 import {fill, TEXTS} from './texts';
-import {textOf, timeOf} from './record-values';
+import {textOf, timeOf} from '../record-values';
 import {networkOf} from './source';
 import {queueWarning} from './warn-owner';
 import {TurnsByKey} from './turns';

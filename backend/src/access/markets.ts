@@ -1,7 +1,7 @@
 /** The markets that somebody works in, which follow from the platforms. */
 import type {Context} from '../context';
 import {findAll} from '../read';
-import {textOf} from './record-values';
+import {textOf} from '../record-values';
 import type {Rights} from './rights';
 
 /**

@@ -1,5 +1,5 @@
 /** For whom something is done, where parties share what there is. */
-import type {Actor} from './actor';
+import type {Actor} from '../actor';
 import {networkOf} from './source';
 
 /** Staff and members are themselves; visitors are told apart by where they come from. */

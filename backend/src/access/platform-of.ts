@@ -1,6 +1,6 @@
 /** The platform of a visitor: host name, then domain, then platform and language; else the default platform. */
 import {PROJECT} from '@emblem/schemas/values';
-import {numberOf, textOf} from './record-values';
+import {numberOf, textOf} from '../record-values';
 import {Remembered} from './remembered';
 import type {WireRecord} from '../values';
 import type {Context} from '../context';

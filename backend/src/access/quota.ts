@@ -5,7 +5,7 @@ import {takeToken} from '../database/limits';
 import {Refusal} from '../errors';
 import {text, type MessageKey} from '../messages';
 import {count} from '../read';
-import {SYSTEM, type Actor} from './actor';
+import {SYSTEM, type Actor} from '../actor';
 import {networkOf} from './source';
 
 const DAY_SECONDS = 24 * 60 * 60;

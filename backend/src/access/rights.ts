@@ -3,7 +3,7 @@ import type {Predicate, ScopeName} from '@emblem/schemas';
 import type {WireRecord} from '../values';
 import type {Context} from '../context';
 import {findAll} from '../read';
-import {numberOf, textOf, textsOf} from './record-values';
+import {numberOf, textOf, textsOf} from '../record-values';
 
 export type Rights = ReadonlyMap<string, readonly ScopeName[]>;
 

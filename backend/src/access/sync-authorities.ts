@@ -8,8 +8,8 @@ import {
   type Authority,
   type Navigation,
 } from '@emblem/schemas';
-import {SYSTEM} from './actor';
-import {textOf, textsOf} from './record-values';
+import {SYSTEM} from '../actor';
+import {textOf, textsOf} from '../record-values';
 import type {WireRecord} from '../values';
 import {asActor, type Context} from '../context';
 import {lock} from '../database/lock';

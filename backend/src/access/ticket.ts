@@ -2,10 +2,10 @@
  * What a sign-in of several steps leaves between two of them: in the client's hands a random text, in the database its
  * hash.
  */
-import {SYSTEM} from './actor';
+import {SYSTEM} from '../actor';
 import {clearOut} from './clear-out';
 import {newToken, tokenHash} from './token';
-import {numberOf} from './record-values';
+import {numberOf} from '../record-values';
 import {TEXTS} from './texts';
 import type {Values} from '../values';
 import {asActor, type Context} from '../context';

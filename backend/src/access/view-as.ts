@@ -1,7 +1,7 @@
 /** Who may see the console as somebody else does. */
 import type {WireRecord} from '../values';
 import type {Context} from '../context';
-import {scopesOf} from './reach';
+import {scopesOf} from '../rights/reach';
 
 type Asked = Pick<Context, 'actor' | 'model'>;
 

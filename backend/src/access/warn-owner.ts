@@ -3,9 +3,9 @@
  * anybody's, is looked up in the background, so that an attempt takes as long for a name that no account has.
  */
 import {MEMBER, USER} from '@emblem/schemas/values';
-import {SYSTEM} from './actor';
+import {SYSTEM} from '../actor';
 import {languageOf} from './language';
-import {numberOf, textOf} from './record-values';
+import {numberOf, textOf} from '../record-values';
 import {fill, TEXTS} from './texts';
 import type {WireRecord} from '../values';
 import {asActor, type Context} from '../context';

@@ -3,7 +3,7 @@ import {readInput, type JsonSchema} from '@emblem/schemas';
 import {Refusal} from '../errors';
 import {text} from '../messages';
 import type {Context} from '../context';
-import {parseJson} from '../server/json';
+import {parseJson} from '../json';
 import type {Values} from '../values';
 
 /** What an act was sent, as its schema means it. 422 at each name where it does not fit. */

@@ -1,5 +1,5 @@
 /** `userId` on `/app/` calls is absent, 0 or the member's own. */
-import {deny} from '../access/decide-reach';
+import {deny} from '../rights/decide-reach';
 import type {Context} from '../context';
 import {optionalId} from './input';
 import type {Values} from '../values';

@@ -1,6 +1,6 @@
 /** For acts that do more than read and write: whether the actor reaches the records with the act's own right. */
-import {requireReach} from '../access/decide-reach';
-import {reach} from '../access/reach';
+import {requireReach} from '../rights/decide-reach';
+import {reach} from '../rights/reach';
 import {asActor, type Context} from '../context';
 import {Refusal} from '../errors';
 import {text} from '../messages';

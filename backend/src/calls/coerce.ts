@@ -1,7 +1,7 @@
 /** Documented calls send numbers as text and blanks for nothing; here they become what the schema means. */
 import type {Entity, Field} from '@emblem/schemas';
 import type {Values} from '../values';
-import {parseJson} from '../server/json';
+import {parseJson} from '../json';
 
 function coerceNumber(value: unknown): unknown {
   return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : value;

@@ -1,6 +1,6 @@
 /** What a call does when the table names an operation on an entity: the same reads and writes as `/rest`. */
 import type {Call, Entity, Operation} from '@emblem/schemas';
-import {requireReach} from '../access/decide-reach';
+import {requireReach} from '../rights/decide-reach';
 import {badInput, isBlank, missingInput} from '../acts/input';
 import type {Values} from '../values';
 import type {Context} from '../context';

@@ -2,15 +2,15 @@
 import {namedInput, type Audience, type Call} from '@emblem/schemas';
 import {requireRight} from '../access/decide';
 import {checkedInput, isBlank} from '../acts/input';
-import {ActAnswer} from '../acts/answer';
+import {ActAnswer} from '../context/answer';
 import type {Values} from '../values';
 import type {Context} from '../context';
 import {Refusal} from '../errors';
 import {text} from '../messages';
-import {readCallBody} from '../server/body';
-import type {Exchange, Handler, RouteDefinition, StrategyName} from '../server/exchange';
-import {headersOf} from '../rest/actions';
-import type {Envelope} from '../server/refuse';
+import {readCallBody} from '../web/body';
+import type {Exchange, Handler, RouteDefinition, StrategyName} from '../web/exchange';
+import {actRequestOf} from '../web/act-request';
+import type {Envelope} from '../web/refuse';
 import {requireOperation, runOperation} from './operations';
 
 const STRATEGY_OF: Readonly<Record<Audience, StrategyName>> = {
@@ -48,11 +48,11 @@ async function answer(exchange: Exchange, call: Call, input: Values): Promise<un
   if (!call.act) return runOperation(context, call, input);
   const act = context.registry.acts.get(call.act);
   if (!act) throw new Error(`${call.path} names the act "${call.act}", which nobody registered.`);
-  return act.run(context, call.input ? checkedInput(context, namedInput(call.input), input) : input, {
-    headers: headersOf(request.headers),
-    host: request.hostname,
-    path: call.path,
-  });
+  return act.run(
+    context,
+    call.input ? checkedInput(context, namedInput(call.input), input) : input,
+    actRequestOf(request, call.path),
+  );
 }
 
 function envelope(context: Context, result: unknown): Envelope {

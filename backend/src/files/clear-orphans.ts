@@ -1,7 +1,7 @@
 /** Clears away files that were uploaded and that nothing uses. */
-import {SYSTEM} from '../access/actor';
+import {SYSTEM} from '../actor';
 import {clearOut} from '../access/clear-out';
-import {textOf} from '../access/record-values';
+import {textOf} from '../record-values';
 import {asActor, type Context} from '../context';
 import {findAll} from '../read';
 import {fileMentions} from '../read/file-mentions';

@@ -3,7 +3,7 @@ import {createHash, randomBytes} from 'node:crypto';
 import {stat} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {Readable} from 'node:stream';
-import {SYSTEM} from '../access/actor';
+import {SYSTEM} from '../actor';
 import {requireFormQuota, requireQuota} from '../access/quota';
 import type {Config} from '../config';
 import {writtenOnce} from '../config/written-once';
@@ -19,7 +19,7 @@ import {isLink, signLink, type FileLink} from './links';
 import {readPolicy, signPolicy, unguessable, type Policy, type SignedForm, type Visibility} from './policy';
 import {openStore, type FileStore} from './store';
 import {Thumbnails} from './thumbnails';
-import {extensionOf, typeOfContent, type KnownType} from './types';
+import {extensionOf, typeOfContent, type KnownType} from '../parsing/content-types';
 
 const MEGABYTE = 1024 * 1024;
 /** What anybody may upload in the design editor (ED-290 and the upload panel). */

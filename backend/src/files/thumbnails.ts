@@ -12,7 +12,7 @@ import type {Parsing} from '../parsing/parsing';
 import {discard, type Incoming} from './incoming';
 import type {FileKey} from './key';
 import type {FileStore} from './store';
-import {extensionOf} from './types';
+import {extensionOf} from '../parsing/content-types';
 
 /** Pixels of the longer side. A few fixed ones, so that nobody fills the disk by asking. */
 const SIZES = [64, 128, 256, 512];

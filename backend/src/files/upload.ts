@@ -2,8 +2,8 @@
 import type {IncomingMessage} from 'node:http';
 import {Refusal} from '../errors';
 import {text} from '../messages';
-import type {Language} from '../access/actor';
-import {formParser} from '../server/form';
+import type {Language} from '../actor';
+import {formParser} from '../web/form';
 import type {Upload} from './service';
 
 const FIELD_LIMIT = 10_000;

@@ -1,5 +1,5 @@
 /** Puts a run of a timed task into the queue, in the transaction of whoever wants it. */
-import {SYSTEM} from '../access/actor';
+import {SYSTEM} from '../actor';
 import type {WireRecord} from '../values';
 import {asActor, type Context} from '../context';
 import {create, enqueue, update} from '../write';

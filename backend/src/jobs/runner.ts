@@ -1,8 +1,8 @@
 /** The background worker: takes queued jobs and looks every minute for timed ones; several processes share the work. */
 import {Logger, run, runMigrations, type TaskList} from 'graphile-worker';
-import type {Engine} from '../server/keys';
+import type {Engine} from '../engine';
 import {RUN_JOB} from './queue-run';
-import {TASKS} from './tasks';
+import type {Task} from './task';
 import {queueDueTasks, runTimedTask, syncTimedTasks} from './timed-tasks';
 
 /** Only what went wrong is worth a line. */
@@ -15,17 +15,21 @@ export async function prepareQueue(connectionString: string): Promise<void> {
   await runMigrations({connectionString, logger});
 }
 
-function taskList(engine: Engine): TaskList {
+function taskList(engine: Engine, tasks: readonly Task[]): TaskList {
   return {
-    ...Object.fromEntries(TASKS.map(task => [task.name, (payload: unknown) => task.run(engine, payload)])),
+    ...Object.fromEntries(tasks.map(task => [task.name, (payload: unknown) => task.run(engine, payload)])),
     queueDueTasks: () => queueDueTasks(engine),
-    [RUN_JOB]: payload => runTimedTask(engine, TASKS, payload),
+    [RUN_JOB]: payload => runTimedTask(engine, tasks, payload),
   };
 }
 
 /** Answers how to stop. */
-export async function startJobs(engine: Engine, connectionString: string): Promise<() => Promise<void>> {
-  await syncTimedTasks(engine, TASKS);
+export async function startJobs(
+  engine: Engine,
+  tasks: readonly Task[],
+  connectionString: string,
+): Promise<() => Promise<void>> {
+  await syncTimedTasks(engine, tasks);
   const runner = await run({
     connectionString,
     logger,
@@ -33,7 +37,7 @@ export async function startJobs(engine: Engine, connectionString: string): Promi
     maxPoolSize: 3,
     noHandleSignals: true,
     pollInterval: 5000,
-    taskList: taskList(engine),
+    taskList: taskList(engine, tasks),
     crontab: '* * * * * queueDueTasks',
   });
   return () => runner.stop();

@@ -4,17 +4,17 @@
  * several processes none is lost and none is doubled.
  */
 import {TIMED_TASK} from '@emblem/schemas/values';
-import {SYSTEM} from '../access/actor';
-import {textOf, timeOf} from '../access/record-values';
+import {SYSTEM} from '../actor';
+import {textOf, timeOf} from '../record-values';
 import type {Values, WireRecord} from '../values';
 import type {Context} from '../context';
 import {lock} from '../database/lock';
 import {find, findAll, list} from '../read';
-import {contextOf, type Engine} from '../server/keys';
+import {contextOf, type Engine} from '../engine';
 import {create, transaction, update} from '../write';
 import {nextTime, parseCron} from './cron';
 import {queueRun} from './queue-run';
-import type {Task} from './tasks';
+import type {Task} from './task';
 
 const KEY = 'timed-task';
 const RUN = 'timed-task-run';

@@ -1,7 +1,7 @@
 /** The papers there are, and their PDF, set in processes of their own. */
 import {join} from 'node:path';
 import type {PaperFile, PaperTree, Wordings} from '@emblem/schemas/papers';
-import type {Actor} from '../access/actor';
+import type {Actor} from '../actor';
 import {partyOf} from '../access/party';
 import {Refusal} from '../errors';
 import {text} from '../messages';

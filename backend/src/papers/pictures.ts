@@ -3,7 +3,7 @@ import {readFile} from 'node:fs/promises';
 import type {Context} from '../context';
 import {isPrivate, keyOfPath} from '../files/key';
 import type {FileService} from '../files/service';
-import {extensionOf} from '../files/types';
+import {extensionOf} from '../parsing/content-types';
 
 const SIZE = 512;
 /** A drawing is sent as it is. */

@@ -14,7 +14,7 @@ import {
   type PaperSource,
 } from '@emblem/schemas/papers';
 import {may} from '../access/decide';
-import {trusted} from '../acts/trusted';
+import {trusted} from '../context/trusted';
 import type {Context} from '../context';
 import {Refusal} from '../errors';
 import {text} from '../messages';

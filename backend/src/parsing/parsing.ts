@@ -7,7 +7,7 @@ import {Refusal} from '../errors';
 import {text} from '../messages';
 import {JobFailure} from '../processes/failure';
 import {ProcessPool} from '../processes/pool';
-import {log} from '../server/log';
+import {log} from '../log';
 import type {Parser} from './parser';
 import {PARSERS, type InputOf, type OutputOf, type ParserName} from './parsers';
 

@@ -9,7 +9,7 @@ import {
 } from '@emblem/print/terms';
 import {PRESS_PROFILE} from '@emblem/schemas/values';
 import type {Values, WireRecord} from '../values';
-import {trusted} from '../acts/trusted';
+import {trusted} from '../context/trusted';
 import type {Context} from '../context';
 import {isPrivate, keyOfPath, type FileKey} from '../files/key';
 import type {FileService} from '../files/service';

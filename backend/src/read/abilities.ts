@@ -2,8 +2,8 @@
 import {evaluate, labelOfAction, type Entity, type Predicate, type TransitionKeyword} from '@emblem/schemas';
 import {fieldsNamed} from '@emblem/schemas/predicate';
 import type {Fragment} from 'postgres';
-import type {Actor} from '../access/actor';
-import {reach, type Reach} from '../access/reach';
+import type {Actor} from '../actor';
+import {reach, type Reach} from '../rights/reach';
 import {text} from '../messages';
 import type {Context} from '../context';
 import {MAY, type Row} from './columns';

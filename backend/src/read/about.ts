@@ -1,7 +1,7 @@
 /** Records about records (`x-about`): who may not read a record finds nothing that is about it. */
 import type {Entity} from '@emblem/schemas';
 import type {Fragment} from 'postgres';
-import {reach} from '../access/reach';
+import {reach} from '../rights/reach';
 import type {Context} from '../context';
 import {sight} from './visibility';
 

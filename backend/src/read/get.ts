@@ -1,6 +1,6 @@
 /** One record, or several without paging. */
 import type {Predicate} from '@emblem/schemas';
-import {requireReach} from '../access/decide-reach';
+import {requireReach} from '../rights/decide-reach';
 import {Refusal} from '../errors';
 import {text} from '../messages';
 import type {WireRecord} from '../values';

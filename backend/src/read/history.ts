@@ -1,6 +1,6 @@
 /** What happened to a record, as far as the actor may see it. */
 import type {Entity} from '@emblem/schemas';
-import {requireReach} from '../access/decide-reach';
+import {requireReach} from '../rights/decide-reach';
 import {Refusal} from '../errors';
 import {text} from '../messages';
 import type {Context} from '../context';

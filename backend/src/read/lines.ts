@@ -1,6 +1,6 @@
 /** The lines of a record, as whoever reads the record may see them. */
 import {LINES_LIMIT, type Entity, type Lines} from '@emblem/schemas';
-import {withinRecord} from '../access/of-lines';
+import {withinRecord} from '../rights/of-lines';
 import type {Context} from '../context';
 import type {WireRecord} from '../values';
 import {list} from './list';

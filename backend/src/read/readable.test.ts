@@ -1,6 +1,6 @@
 import type {ScopeName} from '@emblem/schemas';
 import {loadModel} from '@emblem/schemas/node';
-import {visitor, type Actor} from '../access/actor';
+import {visitor, type Actor} from '../actor';
 import {readersOf} from './readable';
 
 const model = loadModel();

@@ -1,8 +1,8 @@
 /** Which of some records actors may read, deleted ones included: for telling of records without handing them out. */
 import type {Model, Predicate} from '@emblem/schemas';
-import type {Actor} from '../access/actor';
+import type {Actor} from '../actor';
 import type {Context} from '../context';
-import {reach} from '../access/reach';
+import {reach} from '../rights/reach';
 import {conjunction, source} from './source';
 
 export async function readableIds(context: Context, key: string, ids: readonly number[]): Promise<readonly number[]> {

@@ -1,6 +1,6 @@
 /** All rows of a query in batches, for exports of any size. */
 import type {PendingQuery} from 'postgres';
-import {requireReach} from '../access/decide-reach';
+import {requireReach} from '../rights/decide-reach';
 import type {WireRecord} from '../values';
 import type {Context} from '../context';
 import type {Row} from './columns';

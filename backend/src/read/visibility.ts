@@ -3,8 +3,8 @@
  * here.
  */
 import {labelAction, type Entity, type Field, type Model, type PermissionSwitch} from '@emblem/schemas';
-import type {Actor} from '../access/actor';
-import {both, reach, type Reach} from '../access/reach';
+import type {Actor} from '../actor';
+import {both, reach, type Reach} from '../rights/reach';
 
 /** True: seen wherever the row is seen. False: as if it did not exist. A predicate: only on rows for which it holds. */
 export type Sight = Reach;

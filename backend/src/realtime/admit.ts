@@ -4,16 +4,16 @@
  */
 import {randomUUID} from 'node:crypto';
 import type {IncomingMessage} from 'node:http';
-import {SYSTEM, type Actor} from '../access/actor';
+import {SYSTEM, type Actor} from '../actor';
 import {actorOf} from '../access/actor-of';
-import {requireReach} from '../access/decide-reach';
+import {requireReach} from '../rights/decide-reach';
 import {networkOf, sourceOf} from '../access/source';
 import {takeToken} from '../database/limits';
 import {addSocket} from '../database/live';
 import {Refusal} from '../errors';
 import {text} from '../messages';
-import {contextOf, type Engine} from '../server/keys';
-import {requestLanguage} from '../server/language';
+import {contextOf, type Engine} from '../engine';
+import {requestLanguage} from '../web/language';
 import {CHANNELS, KNOWN, TOKEN, type Channel} from './channels';
 import type {Member} from './connection';
 

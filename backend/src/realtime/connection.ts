@@ -1,8 +1,8 @@
 /** One open socket: what it is told, what it may say, and how long it may be silent. */
 import {WebSocket, type RawData} from 'ws';
-import {isObject} from '../server/body';
-import {parseJson} from '../server/json';
-import type {Actor} from '../access/actor';
+import {isObject} from '../web/body';
+import {parseJson} from '../json';
+import type {Actor} from '../actor';
 import type {Channel} from './channels';
 import {announcementPush, KEPT_ALIVE, welcomePush} from './push';
 import type {Unread} from './unread';

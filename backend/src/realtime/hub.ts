@@ -1,9 +1,9 @@
 /** The sockets of this process, and who is told what. */
-import {SYSTEM} from '../access/actor';
-import {timeOf} from '../access/record-values';
+import {SYSTEM} from '../actor';
+import {timeOf} from '../record-values';
 import type {WireRecord} from '../values';
 import {find, findAll} from '../read';
-import {contextOf, type Engine} from '../server/keys';
+import {contextOf, type Engine} from '../engine';
 import {CLOSE, type Connection} from './connection';
 import {factoryPush, readPush} from './push';
 import {soon} from './soon';

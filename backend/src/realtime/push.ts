@@ -2,7 +2,7 @@
  * What a socket tells a client: JSON with a `messageType`. Type 1 is the documented one (CO-666, CO-667); the others
  * are ours.
  */
-import {textOf, timeOf} from '../access/record-values';
+import {textOf, timeOf} from '../record-values';
 import type {WireRecord} from '../values';
 
 export const PUSH = {

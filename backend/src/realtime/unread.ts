@@ -1,6 +1,6 @@
 /** What a user has not read yet: what a connection that comes back is told. */
-import {SYSTEM} from '../access/actor';
-import {numberOf} from '../access/record-values';
+import {SYSTEM} from '../actor';
+import {numberOf} from '../record-values';
 import type {WireRecord} from '../values';
 import {asActor, type Context} from '../context';
 import {count, findAll, list} from '../read';

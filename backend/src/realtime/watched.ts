@@ -1,8 +1,8 @@
 /** What is told of records that were written: to whoever looks at a list of them and may read them. */
-import {reach} from '../access/reach';
+import {reach} from '../rights/reach';
 import type {Context} from '../context';
 import {readableIds, readersOf} from '../read';
-import {contextOf, type Engine} from '../server/keys';
+import {contextOf, type Engine} from '../engine';
 import type {Connection} from './connection';
 import {recordsPush} from './push';
 

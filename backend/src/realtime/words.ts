@@ -3,12 +3,12 @@
  * it commits.
  */
 import type {Sql} from 'postgres';
-import {numbersOf} from '../access/record-values';
+import {numbersOf} from '../record-values';
 import type {WireRecord} from '../values';
 import type {Context} from '../context';
 import {listen, notify} from '../database/notify';
-import {isObject} from '../server/body';
-import {parseJson} from '../server/json';
+import {isObject} from '../web/body';
+import {parseJson} from '../json';
 import {announcementPush} from './push';
 
 const CHANNEL = 'emblem_live';

@@ -10,7 +10,7 @@ import {
   type Where,
 } from '@loopback/repository';
 import type {Entity, Predicate} from '@emblem/schemas';
-import type {Actor} from '../access/actor';
+import type {Actor} from '../actor';
 import type {Values, WireRecord} from '../values';
 import type {Context} from '../context';
 import {Refusal} from '../errors';

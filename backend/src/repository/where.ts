@@ -1,7 +1,7 @@
 /** LoopBack's `where` and `order` in the terms of the read path. */
 import type {Predicate, Scalar} from '@emblem/schemas';
 import type {SortKey} from '../read';
-import {isObject} from '../server/body';
+import {isObject} from '../web/body';
 
 /** What LoopBack can ask for and the read path does not answer. Never passed over: a condition less would find more. */
 export class Unsupported extends Error {

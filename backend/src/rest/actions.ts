@@ -2,7 +2,7 @@
 import {actionInput, type Entity, type Predicate} from '@emblem/schemas';
 import {Refusal} from '../errors';
 import {text} from '../messages';
-import {requireReach} from '../access/decide-reach';
+import {requireReach} from '../rights/decide-reach';
 import {checkedInput} from '../acts/input';
 import type {Values} from '../values';
 import type {Context} from '../context';
@@ -17,8 +17,9 @@ import {
   transition,
   updateMany,
 } from '../write';
-import {isObject, readObject} from '../server/body';
-import type {Exchange, RouteDefinition} from '../server/exchange';
+import {isObject, readObject} from '../web/body';
+import {actRequestOf} from '../web/act-request';
+import type {Exchange, RouteDefinition} from '../web/exchange';
 import {entityOf, requireWritable} from './records';
 import {readFilter} from './query';
 
@@ -101,20 +102,11 @@ async function namedAction(wish: Wish, action: string): Promise<unknown> {
   const named = entity.actions.find(candidate => candidate.key === action);
   const act = named && context.registry.acts.get(named.act);
   if (!named || !act) throw new Refusal(404, text('noAction', context.actor.language, {action}));
-  const {request} = exchange;
   const {values: _, ...records} = wish.body;
-  return act.run(context, checkedInput(context, actionInput(named), {...records, ...valuesOf(wish)}), {
-    headers: headersOf(request.headers),
-    host: request.hostname,
-    path: request.path,
-  });
-}
-
-export function headersOf(
-  headers: Readonly<Record<string, string | string[] | undefined>>,
-): Record<string, string | undefined> {
-  return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
+  return act.run(
+    context,
+    checkedInput(context, actionInput(named), {...records, ...valuesOf(wish)}),
+    actRequestOf(exchange.request),
   );
 }
 

@@ -1,15 +1,15 @@
 /** Papers of records: as PDF, or as the tree that the console makes a page of. */
 import type {Entity} from '@emblem/schemas';
 import {headOf, languagesOf, PAPER, paperTree, type PaperFile, type PaperTree} from '@emblem/schemas/papers';
-import {deny} from '../access/decide-reach';
-import {reach} from '../access/reach';
+import {deny} from '../rights/decide-reach';
+import {reach} from '../rights/reach';
 import {requireReached} from '../acts/reached';
 import {Refusal} from '../errors';
 import {text} from '../messages';
 import {paperPictures} from '../papers/pictures';
 import {readPaper} from '../papers/read';
-import type {Exchange, RouteDefinition} from '../server/exchange';
-import type {Engine} from '../server/keys';
+import type {Exchange, RouteDefinition} from '../web/exchange';
+import type {Engine} from '../engine';
 import {entityOf, idOf, requireAction} from './records';
 
 const FORMATS = ['pdf', 'tree'] as const;

@@ -1,8 +1,8 @@
 /** Designs as files for print: that of a record, or one that is not stored yet. */
 import {PRINT_KINDS, PrintError, type PrintKind} from '@emblem/print/terms';
 import type {Entity} from '@emblem/schemas';
-import {SYSTEM} from '../access/actor';
-import {requireReach} from '../access/decide-reach';
+import {SYSTEM} from '../actor';
+import {requireReach} from '../rights/decide-reach';
 import {requireReached} from '../acts/reached';
 import {asActor, type Context} from '../context';
 import {Refusal} from '../errors';
@@ -10,9 +10,9 @@ import {text} from '../messages';
 import type {Asker} from '../print/press';
 import {pictureReader, profileOf, sizesOf, spotsOf} from '../print/stored';
 import {get} from '../read';
-import {readObject} from '../server/body';
-import type {Exchange, RouteDefinition} from '../server/exchange';
-import type {Engine} from '../server/keys';
+import {readObject} from '../web/body';
+import type {Exchange, RouteDefinition} from '../web/exchange';
+import type {Engine} from '../engine';
 import {entityOf, idOf, requireAction} from './records';
 
 const CONTENT_TYPE: Readonly<Record<PrintKind, string>> = {

@@ -1,13 +1,13 @@
 /** The dialect of ra-data-simple-rest: `filter`, `range` and `sort` as JSON in the query string. */
 import type {Entity, Model, Predicate, Scalar} from '@emblem/schemas';
 import {checkPredicate} from '@emblem/schemas';
-import type {Actor, Language} from '../access/actor';
+import type {Actor, Language} from '../actor';
 import {Refusal} from '../errors';
 import {text} from '../messages';
 import {sight} from '../read/visibility';
 import type {ListQuery, SortKey} from '../read';
-import {isObject} from '../server/body';
-import {parseJson} from '../server/json';
+import {isObject} from '../web/body';
+import {parseJson} from '../json';
 
 /** Larger pages are refused; exports are for reading everything. */
 export const PAGE_LIMIT = 1000;

@@ -4,8 +4,8 @@ import {Refusal} from '../errors';
 import {text} from '../messages';
 import {count, get, history, list, timeline, withLines} from '../read';
 import {create, remove, revert, update} from '../write';
-import {readObject} from '../server/body';
-import type {Exchange, RouteDefinition} from '../server/exchange';
+import {readObject} from '../web/body';
+import type {Exchange, RouteDefinition} from '../web/exchange';
 import {readFilterParameter, readListQuery} from './query';
 
 export function entityOf({context, params}: Exchange): Entity {

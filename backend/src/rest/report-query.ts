@@ -14,9 +14,9 @@ import {Refusal} from '../errors';
 import {text, type MessageKey} from '../messages';
 import {usualStep, type AggregateQuery, type StepUnit} from '../read';
 import type {Days} from '../read/aggregate';
-import {isObject} from '../server/body';
-import type {Exchange} from '../server/exchange';
-import {parseJson} from '../server/json';
+import {isObject} from '../web/body';
+import type {Exchange} from '../web/exchange';
+import {parseJson} from '../json';
 
 const STEPS: readonly StepUnit[] = ['hour', 'day', 'week', 'month', 'quarter', 'year'];
 const COMPARISONS: readonly ReportComparison[] = ['earlier', 'year'];

@@ -1,12 +1,12 @@
 /** `/rest/reports/{report}`: the figures of a report, as far as somebody reads the records behind them. */
 import type {Metric, Report} from '@emblem/schemas/reports';
-import {requireReach} from '../access/decide-reach';
+import {requireReach} from '../rights/decide-reach';
 import {Refusal} from '../errors';
 import {text} from '../messages';
 import {aggregate, BASE_CURRENCY, type Aggregate} from '../read';
 import {earlierDays} from '../read/aggregate/earlier';
 import {namesOf} from '../read/aggregate/names';
-import type {Exchange, RouteDefinition} from '../server/exchange';
+import type {Exchange, RouteDefinition} from '../web/exchange';
 import {readReportQuery} from './report-query';
 
 function reportOf({context, params}: Exchange): {report: Report; metric: Metric} {

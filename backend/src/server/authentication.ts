@@ -1,14 +1,15 @@
 /** The strategies of @loopback/authentication, and the default that denies. */
 import type {AuthenticationStrategy} from '@loopback/authentication';
 import type {Request, ResolvedRoute} from '@loopback/rest';
-import {SYSTEM, type Actor} from '../access/actor';
+import {SYSTEM, type Actor} from '../actor';
 import {actorOf} from '../access/actor-of';
 import {sourceOf} from '../access/source';
-import {languageHeader, requestLanguage} from './language';
+import {languageHeader, requestLanguage} from '../web/language';
 import {Refusal} from '../errors';
 import {text} from '../messages';
-import {STRATEGY} from './exchange';
-import {contextOf, profileOf, type ActorProfile, type Engine} from './keys';
+import {STRATEGY} from '../web/exchange';
+import {contextOf, type Engine} from '../engine';
+import {profileOf, type ActorProfile} from './bindings';
 
 class TokenStrategy implements AuthenticationStrategy {
   constructor(

@@ -1,6 +1,6 @@
 /** Fills an empty database with its first world, or makes its first administrator. */
 import {randomBytes} from 'node:crypto';
-import {SYSTEM} from '../access/actor';
+import {SYSTEM} from '../actor';
 import {hashPassword} from '../access/password';
 import type {SeedInput} from '@emblem/seed';
 import {fileKey, pathOfKey} from '../files/key';
@@ -8,8 +8,8 @@ import {connect} from '../database/connection';
 import {lock} from '../database/lock';
 import {count} from '../read';
 import {create} from '../write';
-import {contextOf, type Engine} from './keys';
-import {log} from './log';
+import {contextOf, type Engine} from '../engine';
+import {log} from '../log';
 
 async function isEmpty(engine: Engine): Promise<boolean> {
   return (await count(contextOf(engine, SYSTEM), 'user')) === 0;

@@ -1,7 +1,7 @@
 /** `/openapi.json`: the document of all routes, made from the schemas once. */
 import {openApiDocument} from '@emblem/schemas/openapi';
-import type {RouteDefinition} from './exchange';
-import type {Engine} from './keys';
+import type {RouteDefinition} from '../web/exchange';
+import type {Engine} from '../engine';
 
 const VERSION = '0.1.0';
 

@@ -4,8 +4,8 @@
  * left.
  */
 import {loadModel} from '@emblem/schemas/node';
-import {SYSTEM} from '../access/actor';
-import {Vault} from '../access/vault';
+import {SYSTEM} from '../actor';
+import {Vault} from '../vault';
 import {readConfig} from '../config';
 import type {Context} from '../context';
 import {connect} from '../database/connection';

@@ -1,7 +1,7 @@
 /** Our route definitions as LoopBack routes. */
 import type {OperationObject} from '@loopback/rest';
 import {Route} from '@loopback/rest';
-import {STRATEGY, type Exchange, type RouteDefinition} from './exchange';
+import {STRATEGY, type Exchange, type RouteDefinition} from '../web/exchange';
 
 function specOf({path, strategy, summary}: RouteDefinition): OperationObject {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(match => match[1] ?? '');

@@ -12,13 +12,13 @@ import {Refusal} from '../errors';
 import {text} from '../messages';
 import {answer, prepareAnswer} from './answer';
 import type {Strategies} from './authentication';
-import type {Exchange} from './exchange';
-import {contextOf, type Engine} from './keys';
-import {requestLanguage} from './language';
-import {protect, refuse} from './refuse';
+import type {Exchange} from '../web/exchange';
+import {contextOf, type Engine} from '../engine';
+import {requestLanguage} from '../web/language';
+import {protect, refuse} from '../web/refuse';
 import {DirectRoute} from './route';
 import {Shares} from './shares';
-import {isReadablePath, requireStorable} from './storable';
+import {isReadablePath, requireStorable} from '../web/storable';
 
 interface RouteServer {
   /** Throws where there is none. */

@@ -2,8 +2,8 @@
 import {once} from 'node:events';
 import {createServer, type IncomingMessage, type Server} from 'node:http';
 import {connect, type Socket} from 'node:net';
-import {visitor, type Actor} from '../access/actor';
-import {readCallBody} from './body';
+import {visitor, type Actor} from '../actor';
+import {readCallBody} from '../web/body';
 import {Shares} from './shares';
 
 const SIZE = 300_000;

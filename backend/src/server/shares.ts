@@ -5,13 +5,13 @@
  * there, so that none is held by who sends slowly.
  */
 import type {IncomingMessage} from 'node:http';
-import type {Actor} from '../access/actor';
+import type {Actor} from '../actor';
 import {partyOf} from '../access/party';
 import {Refusal} from '../errors';
 import {text} from '../messages';
 import {FairTurns} from '../processes/fair-turns';
 import {patiently, type Patience} from './arrival';
-import {readAhead} from './body';
+import {readAhead} from '../web/body';
 
 /** Bytes of a body that many may send at once. */
 const SMALL = 256 * 1024;

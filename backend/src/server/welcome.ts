@@ -1,6 +1,6 @@
 /** What a start prints, so that whoever started it knows where to go. */
 import type {Config} from '../config';
-import {log} from './log';
+import {log} from '../log';
 
 const DEMO_LOGINS = 'admin, salesman, manager, merchandiser, purchase, shipping, factory, finance, warehouse, designer';
 

@@ -1,8 +1,8 @@
 /** Values as cells and cells as values: labels instead of codes, names instead of ids. */
 import type {Field} from '@emblem/schemas';
-import type {Language} from '../access/actor';
+import type {Language} from '../actor';
 import type {WireRecord} from '../values';
-import {parseJson} from '../server/json';
+import {parseJson} from '../json';
 
 export type Cell = string | number | boolean | null;
 

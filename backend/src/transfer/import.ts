@@ -4,7 +4,7 @@
  */
 import type {Entity, Field} from '@emblem/schemas';
 import type {TransactionSql} from 'postgres';
-import {requireReach} from '../access/decide-reach';
+import {requireReach} from '../rights/decide-reach';
 import {Refusal} from '../errors';
 import {text} from '../messages';
 import type {Context} from '../context';
@@ -13,7 +13,7 @@ import {translateDatabaseError} from '../write/database-error';
 import {importColumns} from './columns';
 import {isProblemHeading, refusedRows, type RowError} from './refused';
 import {matchingRecord, rowValues, type Column} from './row';
-import type {Table} from './table';
+import type {Table} from '../parsing/table';
 
 export interface ImportReport {
   readonly total: number;

@@ -7,7 +7,7 @@ import {stringify} from 'csv-stringify/sync';
 import {say} from '../errors';
 import type {Context} from '../context';
 import {BYTE_ORDER_MARK, harmless, type Cell} from './cells';
-import type {Table} from './table';
+import type {Table} from '../parsing/table';
 
 export interface RowError {
   /** As a spreadsheet counts: the headings are row 1. */

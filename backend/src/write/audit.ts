@@ -3,7 +3,7 @@ import {isTracked, type Entity, type Json} from '@emblem/schemas';
 import type {Values} from '../values';
 import type {Context} from '../context';
 import type {Changes} from '../read';
-import {touch} from './touched';
+import {touch} from '../context/touched';
 import {transaction} from './transaction';
 
 /** The tracked properties of `values`, before and after. */

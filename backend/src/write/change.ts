@@ -5,7 +5,7 @@ import {Refusal} from '../errors';
 import {text} from '../messages';
 import type {Values, WireRecord} from '../values';
 import type {Context} from '../context';
-import {trusted} from '../acts/trusted';
+import {trusted} from '../context/trusted';
 import {get} from '../read/get';
 import {predicateContext} from '../read/source';
 import type {Changes} from '../read';

@@ -1,5 +1,5 @@
 /** Creates a record, with its lines where they are sent along. */
-import {requireReach} from '../access/decide-reach';
+import {requireReach} from '../rights/decide-reach';
 import type {Values, WireRecord} from '../values';
 import type {Context} from '../context';
 import {createOne} from './create';

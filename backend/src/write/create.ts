@@ -1,6 +1,6 @@
 /** Makes one record. */
 import type {Entity} from '@emblem/schemas';
-import {SYSTEM} from '../access/actor';
+import {SYSTEM} from '../actor';
 import {text} from '../messages';
 import type {Values, WireRecord} from '../values';
 import {asActor, type Context} from '../context';

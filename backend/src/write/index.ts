@@ -9,7 +9,7 @@ export {restore} from './restore';
 export {revert} from './revert';
 export {takeTo} from './take-to';
 export {toggle} from './toggle';
-export {touch} from './touched';
+export {touch} from '../context/touched';
 export {isContention, transaction} from './transaction';
 export {transition} from './transition';
 export {update} from './update';

@@ -2,7 +2,7 @@
  * The record that a line belongs to, when the line is written at its own address: locked before the line, so that both
  * ways to it wait for each other, and renewed with it, so that who has read the record with its lines hears of it.
  */
-import {SYSTEM} from '../access/actor';
+import {SYSTEM} from '../actor';
 import {Refusal, say} from '../errors';
 import {text} from '../messages';
 import {asActor, type Context} from '../context';
@@ -10,7 +10,7 @@ import {columns, toRecord, type Row} from '../read/columns';
 import {source} from '../read/source';
 import {lockedIn, type Entity, type LineOf} from '@emblem/schemas';
 import type {Values} from '../values';
-import {touch} from './touched';
+import {touch} from '../context/touched';
 import {versionStep} from './version';
 
 /** A record, held until the transaction ends. */

@@ -1,6 +1,6 @@
 /** The lines of a record as they were before a change that its history tells, as rows to be written. */
 import type {Entity, Lines} from '@emblem/schemas';
-import {trusted} from '../acts/trusted';
+import {trusted} from '../context/trusted';
 import type {Context} from '../context';
 import type {Changes} from '../read';
 import {list} from '../read/list';

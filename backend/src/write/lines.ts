@@ -1,6 +1,6 @@
 /** Writes the lines of a record as they were sent: changes, makes and removes them, and puts them into their order. */
 import {LINES_LIMIT, type Entity} from '@emblem/schemas';
-import {withinRecord} from '../access/of-lines';
+import {withinRecord} from '../rights/of-lines';
 import {Refusal, type FieldErrors} from '../errors';
 import {text} from '../messages';
 import type {Changes} from '../read';
@@ -18,7 +18,7 @@ import {restoreRecord} from './restore';
 import type {SentLine, SentLines} from './sent-lines';
 import {storedLines, type Place} from './stored-lines';
 import {changed, refuseIf, writableValues} from './values';
-import {Whole} from './whole';
+import {Whole} from '../context/whole';
 
 function prefixed(errors: FieldErrors, at: string): FieldErrors {
   return Object.fromEntries(Object.entries(errors).map(([name, error]) => [`${at}.${name}`, error]));

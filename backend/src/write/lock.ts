@@ -2,9 +2,9 @@
 import {evaluate, labelAction, type Entity} from '@emblem/schemas';
 import {asksRelated} from '@emblem/schemas/predicate';
 import type {Fragment} from 'postgres';
-import {SYSTEM} from '../access/actor';
-import {deny} from '../access/decide-reach';
-import {reach} from '../access/reach';
+import {SYSTEM} from '../actor';
+import {deny} from '../rights/decide-reach';
+import {reach} from '../rights/reach';
 import {Refusal} from '../errors';
 import {text} from '../messages';
 import type {Values, WireRecord} from '../values';

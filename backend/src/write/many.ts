@@ -1,6 +1,6 @@
 /** The same write on every record of a filter, in one transaction: all of them or none. */
 import type {Predicate} from '@emblem/schemas';
-import {requireReach} from '../access/decide-reach';
+import {requireReach} from '../rights/decide-reach';
 import {Refusal} from '../errors';
 import {text} from '../messages';
 import type {Values} from '../values';

@@ -1,7 +1,7 @@
 /** Where the schema says which records a relation may lead to by the values of this one, no other is written. */
 import type {Entity, Field} from '@emblem/schemas';
 import {text} from '../messages';
-import {trusted} from '../acts/trusted';
+import {trusted} from '../context/trusted';
 import type {Values} from '../values';
 import type {Context} from '../context';
 import {find} from '../read/get';

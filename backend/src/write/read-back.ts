@@ -1,5 +1,5 @@
 /** The record after a write, as its writer may see it. */
-import {reach} from '../access/reach';
+import {reach} from '../rights/reach';
 import {Refusal} from '../errors';
 import type {WireRecord} from '../values';
 import type {Context} from '../context';

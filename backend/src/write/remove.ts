@@ -1,11 +1,11 @@
 /** Deletes a record: out of sight and restorable where the entity deletes softly, for good otherwise. */
 import type {Entity, Reference} from '@emblem/schemas';
-import {SYSTEM} from '../access/actor';
-import {requireReach} from '../access/decide-reach';
+import {SYSTEM} from '../actor';
+import {requireReach} from '../rights/decide-reach';
 import {Refusal, say} from '../errors';
 import {text} from '../messages';
 import type {WireRecord} from '../values';
-import {trusted} from '../acts/trusted';
+import {trusted} from '../context/trusted';
 import {asActor, type Context} from '../context';
 import {findAll} from '../read/get';
 import {count} from '../read/count';

@@ -1,8 +1,8 @@
 /** Puts the rows of a drag-sorted list in a new order: one statement, under a lock, losing nobody's moves. */
 import type {Entity} from '@emblem/schemas';
-import {requireReach} from '../access/decide-reach';
-import {reach} from '../access/reach';
-import {SYSTEM} from '../access/actor';
+import {requireReach} from '../rights/decide-reach';
+import {reach} from '../rights/reach';
+import {SYSTEM} from '../actor';
 import {Refusal} from '../errors';
 import {text} from '../messages';
 import type {Values, WireRecord} from '../values';

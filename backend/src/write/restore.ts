@@ -1,6 +1,6 @@
 /** Brings a deleted record back, through the same rules as a new one. */
 import type {Entity} from '@emblem/schemas';
-import {requireReach} from '../access/decide-reach';
+import {requireReach} from '../rights/decide-reach';
 import type {Values, WireRecord} from '../values';
 import type {Context} from '../context';
 import {recordAudit} from './audit';

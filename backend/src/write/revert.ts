@@ -1,5 +1,5 @@
 /** Undoes one change of the history: the properties and lines it changed are again as they were before it. */
-import {requireReach} from '../access/decide-reach';
+import {requireReach} from '../rights/decide-reach';
 import {Refusal} from '../errors';
 import {text} from '../messages';
 import type {Values, WireRecord} from '../values';

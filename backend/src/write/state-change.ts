@@ -3,7 +3,7 @@ import type {Entity} from '@emblem/schemas';
 import type {Values} from '../values';
 import type {Context} from '../context';
 import {columnValues} from './statement';
-import {touch} from './touched';
+import {touch} from '../context/touched';
 
 const KEY = 'state-change';
 

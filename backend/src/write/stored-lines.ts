@@ -1,5 +1,5 @@
 import type {Entity, Lines} from '@emblem/schemas';
-import {trusted} from '../acts/trusted';
+import {trusted} from '../context/trusted';
 import {list} from '../read/list';
 import type {Context} from '../context';
 import type {WireRecord} from '../values';

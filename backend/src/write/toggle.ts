@@ -1,5 +1,5 @@
 /** Switches a record on or off. */
-import {requireReach} from '../access/decide-reach';
+import {requireReach} from '../rights/decide-reach';
 import {Refusal} from '../errors';
 import {text} from '../messages';
 import type {WireRecord} from '../values';

@@ -5,7 +5,7 @@ import type {Context} from '../context';
 import {Refusal} from '../errors';
 import {text} from '../messages';
 import {translateDatabaseError} from './database-error';
-import {tellTouched, type Touches} from './touched';
+import {tellTouched, type Touches} from '../context/touched';
 
 function isTransaction(sql: Sql | TransactionSql): sql is TransactionSql {
   return 'savepoint' in sql;

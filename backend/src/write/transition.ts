@@ -1,6 +1,6 @@
 /** Takes a record along one transition of its workflow. */
 import {askedBy, type Entity, type TransitionKeyword} from '@emblem/schemas';
-import {requireReach} from '../access/decide-reach';
+import {requireReach} from '../rights/decide-reach';
 import {Refusal} from '../errors';
 import {text} from '../messages';
 import type {Values, WireRecord} from '../values';

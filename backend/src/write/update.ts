@@ -3,7 +3,7 @@
  * is refused.
  */
 import type {Entity} from '@emblem/schemas';
-import {requireReach} from '../access/decide-reach';
+import {requireReach} from '../rights/decide-reach';
 import {Refusal} from '../errors';
 import type {Values, WireRecord} from '../values';
 import type {Context} from '../context';

@@ -1,6 +1,6 @@
 /** Buttons on users and sessions: unlock, end all sessions of a user, end one session. */
 import {forgiveFailures} from '../../access/lockout';
-import {textOf} from '../../access/record-values';
+import {textOf} from '../../record-values';
 import {endSession, endSessionsOf} from '../../access/session';
 import {idList} from '../../acts/input';
 import type {Act, Context} from '../../context';

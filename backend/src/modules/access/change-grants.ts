@@ -3,7 +3,7 @@
  * or nothing.
  */
 import type {ScopeName} from '@emblem/schemas';
-import {numberOf} from '../../access/record-values';
+import {numberOf} from '../../record-values';
 import {SCOPES, scopeOf} from '../../access/rights';
 import {TEXTS} from '../../access/texts';
 import {badInput, requiredId} from '../../acts/input';

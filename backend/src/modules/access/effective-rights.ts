@@ -1,6 +1,6 @@
 /** `/user/auth/getEffectiveRights`: everything a user may do, and through which grants. */
-import {SYSTEM} from '../../access/actor';
-import {numberOf, numbersOf, textOf, textsOf} from '../../access/record-values';
+import {SYSTEM} from '../../actor';
+import {numberOf, numbersOf, textOf, textsOf} from '../../record-values';
 import {scopeOf, union} from '../../access/rights';
 import type {Predicate, ScopeName} from '@emblem/schemas';
 import {requiredId} from '../../acts/input';

@@ -1,5 +1,5 @@
 /** `GET /user/getManageUserInfo`: the same about a user one manages; about oneself without an id (CO-475). */
-import {SYSTEM} from '../../access/actor';
+import {SYSTEM} from '../../actor';
 import {optionalId} from '../../acts/input';
 import type {Act} from '../../context';
 import type {WireRecord} from '../../values';

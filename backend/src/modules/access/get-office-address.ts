@@ -1,7 +1,7 @@
 /** `POST /app/systemProject/getOfficeAddress`: the office that stands for a platform (CO-558). */
 import {OFFICE} from '@emblem/schemas/values';
 import {optionalId} from '../../acts/input';
-import {numbersOf} from '../../access/record-values';
+import {numbersOf} from '../../record-values';
 import type {Act, Context} from '../../context';
 import {findAll} from '../../read';
 

@@ -1,5 +1,5 @@
 /** `/user/getUserInfo`: who is signed in (CO-474). */
-import {SYSTEM} from '../../access/actor';
+import {SYSTEM} from '../../actor';
 import {may} from '../../access/decide';
 import type {Act} from '../../context';
 import {asActor} from '../../context';

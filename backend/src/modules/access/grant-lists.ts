@@ -1,6 +1,6 @@
 /** The authorities granted directly to a user, a role or a department: reading them and replacing them. */
-import {reach} from '../../access/reach';
-import {numberOf, textOf} from '../../access/record-values';
+import {reach} from '../../rights/reach';
+import {numberOf, textOf} from '../../record-values';
 import {authoritiesById, SCOPES, scopeOf, type Grant} from '../../access/rights';
 import {badInput, requiredId} from '../../acts/input';
 import type {Act, Context} from '../../context';

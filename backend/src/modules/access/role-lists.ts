@@ -1,7 +1,7 @@
 /** Lists of roles by department, as the console's start and the role screens ask for them. */
 import type {Predicate} from '@emblem/schemas';
 import {ROLE} from '@emblem/schemas/values';
-import {numberOf, textOf} from '../../access/record-values';
+import {numberOf, textOf} from '../../record-values';
 import {optionalId} from '../../acts/input';
 import type {Act, Context} from '../../context';
 import type {WireRecord} from '../../values';

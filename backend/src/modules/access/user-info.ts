@@ -1,9 +1,9 @@
 /** What the console knows of a user: the person, the authority list its menu is built from, and the rights. */
-import {SYSTEM} from '../../access/actor';
+import {SYSTEM} from '../../actor';
 import {authorityTree} from '../../access/authority-tree';
 import {allRights, may} from '../../access/decide';
 import {platformsOfMarkets} from '../../access/markets';
-import {numberOf, numbersOf, textOf} from '../../access/record-values';
+import {numberOf, numbersOf, textOf} from '../../record-values';
 import {rightsOf, union, type Rights} from '../../access/rights';
 import {partsOfRight, type ScopeName} from '@emblem/schemas';
 import type {ActOutputs} from '@emblem/schemas/acts';

@@ -3,7 +3,7 @@
  * hour.
  */
 import {USER} from '@emblem/schemas/values';
-import {SYSTEM} from '../../access/actor';
+import {SYSTEM} from '../../actor';
 import {openSession} from '../../access/session';
 import {TEXTS} from '../../access/texts';
 import {mayViewAs} from '../../access/view-as';

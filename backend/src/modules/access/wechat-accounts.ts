@@ -1,5 +1,5 @@
 /** `/user/qyWx/getUserOfMultiWxByDeptId`: who of a department has several WeChat-Work accounts (CO-621). */
-import {numberOf, textOf} from '../../access/record-values';
+import {numberOf, textOf} from '../../record-values';
 import {requiredId} from '../../acts/input';
 import type {Act} from '../../context';
 import {findAll} from '../../read';

@@ -1,11 +1,11 @@
 /** The categories that quotes are made for, as the documented calls list them. */
 import type {ActOutputs} from '@emblem/schemas/acts';
 import {QUOTE_CATEGORY, TECHNIQUE, WEBSITE_CATEGORY} from '@emblem/schemas/values';
-import {numberOf, numbersOf, textOf} from '../../access/record-values';
+import {numberOf, numbersOf, textOf} from '../../record-values';
 import {optionalId} from '../../acts/input';
 import type {Act, Context} from '../../context';
 import type {Values, WireRecord} from '../../values';
-import {trusted} from '../../acts/trusted';
+import {trusted} from '../../context/trusted';
 import {findAll} from '../../read';
 
 const BY_SORT = [{field: 'sort', descending: false}] as const;

@@ -1,5 +1,5 @@
 /** The quote log as the documented calls page through it. */
-import {numberOf, textOf} from '../../access/record-values';
+import {numberOf, textOf} from '../../record-values';
 import {badInput, optionalId, optionalText} from '../../acts/input';
 import {listPage, pageRequest} from '../../acts/paging';
 import type {Act, Context} from '../../context';

@@ -1,7 +1,7 @@
 /** What things cost on a website: the prices of the quote categories, raised as the website says. */
 import Decimal from 'decimal.js';
 import {WEBSITE_CATEGORY, WEBSITE_PRICE} from '@emblem/schemas/values';
-import {numberOf, textOf} from '../../access/record-values';
+import {numberOf, textOf} from '../../record-values';
 import {badInput, optionalId, requiredId} from '../../acts/input';
 import type {Act, Context} from '../../context';
 import type {Values, WireRecord} from '../../values';

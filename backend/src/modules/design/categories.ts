@@ -1,5 +1,5 @@
 /** Design categories as the console and the editor read them. */
-import {numberOf} from '../../access/record-values';
+import {numberOf} from '../../record-values';
 import {missingInput, optionalId, optionalText} from '../../acts/input';
 import type {Act} from '../../context';
 import type {Values, WireRecord} from '../../values';

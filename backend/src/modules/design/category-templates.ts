@@ -1,5 +1,5 @@
 /** Which template types a category offers, and in which order. */
-import {numberOf, textOf} from '../../access/record-values';
+import {numberOf, textOf} from '../../record-values';
 import {optionalId, requiredId} from '../../acts/input';
 import type {Act, Context} from '../../context';
 import type {Values, WireRecord} from '../../values';

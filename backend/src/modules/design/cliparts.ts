@@ -1,6 +1,6 @@
 /** The element library of the staff. */
 import type {Predicate} from '@emblem/schemas';
-import {textOf} from '../../access/record-values';
+import {textOf} from '../../record-values';
 import {optionalId, optionalText, requiredId, requiredText} from '../../acts/input';
 import {listPage, pageRequest} from '../../acts/paging';
 import type {Act, Context} from '../../context';

@@ -1,7 +1,7 @@
 /** Pantone colour cards: with the name of their category, by name, moved in batches. */
-import {numberOf, textOf} from '../../access/record-values';
+import {numberOf, textOf} from '../../record-values';
 import {optionalId, optionalText, requiredId} from '../../acts/input';
-import {ActAnswer} from '../../acts/answer';
+import {ActAnswer} from '../../context/answer';
 import type {Act, Context} from '../../context';
 import type {WireRecord} from '../../values';
 import {say} from '../../errors';

@@ -1,7 +1,7 @@
 /** A design travels as JSON text in the documented calls and is kept as JSON. */
 import type {Values} from '../../values';
 import type {Context} from '../../context';
-import {parseJson, tooMuchOfADesign} from '../../server/json';
+import {parseJson, tooMuchOfADesign} from '../../json';
 import {refuseWith} from './refuse';
 import {TEXTS} from './texts';
 

@@ -1,5 +1,5 @@
 /** What the editor shows is what anybody may see, also when a staff member looks. */
-import {visitor} from '../../access/actor';
+import {visitor} from '../../actor';
 import {optionalId} from '../../acts/input';
 import type {Values} from '../../values';
 import {asActor, type Context} from '../../context';

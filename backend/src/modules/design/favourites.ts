@@ -1,6 +1,6 @@
 /** A member's favourite cliparts and templates. */
 import type {Predicate} from '@emblem/schemas';
-import {numberOf} from '../../access/record-values';
+import {numberOf} from '../../record-values';
 import {optionalId, requiredId} from '../../acts/input';
 import {pageRequest} from '../../acts/paging';
 import {requireOwnUser} from '../../acts/own-user';

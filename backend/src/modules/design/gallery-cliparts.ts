@@ -2,7 +2,7 @@
 import type {Predicate} from '@emblem/schemas';
 import type {ActOutputs} from '@emblem/schemas/acts';
 import {CLIPART, CLIPART_TYPE} from '@emblem/schemas/values';
-import {numbersOf} from '../../access/record-values';
+import {numbersOf} from '../../record-values';
 import {optionalId, optionalText, requiredId} from '../../acts/input';
 import {listPage, pageRequest} from '../../acts/paging';
 import {requireOwnUser} from '../../acts/own-user';

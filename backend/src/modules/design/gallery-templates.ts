@@ -1,7 +1,7 @@
 /** Official templates as the editor shows them. */
 import type {Predicate} from '@emblem/schemas';
 import {TEMPLATE_TYPE} from '@emblem/schemas/values';
-import {numberOf, textOf} from '../../access/record-values';
+import {numberOf, textOf} from '../../record-values';
 import {optionalId, optionalText, requiredId, requiredText} from '../../acts/input';
 import {listPage, pageRequest} from '../../acts/paging';
 import {requireOwnUser} from '../../acts/own-user';

@@ -1,6 +1,6 @@
 /** A member's saved designs. */
 import type {ActOutputs} from '@emblem/schemas/acts';
-import {textOf} from '../../access/record-values';
+import {textOf} from '../../record-values';
 import {requireRoom} from '../../access/quota';
 import {requireDesignQuota} from '../../acts/design-quota';
 import {optionalId, requiredId} from '../../acts/input';

@@ -1,6 +1,6 @@
 /** What platforms may show of the templates. */
 import {PLATFORM_LIMITATION} from '@emblem/schemas/values';
-import {numberOf, numbersOf, textOf} from '../../access/record-values';
+import {numberOf, numbersOf, textOf} from '../../record-values';
 import {optionalId, optionalText} from '../../acts/input';
 import type {Act, Context} from '../../context';
 import type {Values, WireRecord} from '../../values';

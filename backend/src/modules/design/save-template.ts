@@ -1,6 +1,6 @@
 /** Templates as staff save them: cached, uploaded, saved, published. */
 import {TEMPLATE} from '@emblem/schemas/values';
-import {numberOf} from '../../access/record-values';
+import {numberOf} from '../../record-values';
 import {optionalId} from '../../acts/input';
 import type {Act, Context} from '../../context';
 import type {Values, WireRecord} from '../../values';

@@ -1,9 +1,9 @@
 /** Designs shared by a link that holds a secret. */
 import {randomBytes} from 'node:crypto';
-import {numberOf, textOf, timeOf} from '../../access/record-values';
-import {deny} from '../../access/decide-reach';
+import {numberOf, textOf, timeOf} from '../../record-values';
+import {deny} from '../../rights/decide-reach';
 import {optionalId, optionalText, requiredText} from '../../acts/input';
-import {trusted} from '../../acts/trusted';
+import {trusted} from '../../context/trusted';
 import type {Act} from '../../context';
 import {Refusal, say} from '../../errors';
 import {find} from '../../read';

@@ -1,9 +1,9 @@
 /** Which templates a visitor is shown: published, for this platform and language, of permitted categories. */
 import type {Predicate} from '@emblem/schemas';
 import {TEMPLATE} from '@emblem/schemas/values';
-import {numberOf} from '../../access/record-values';
+import {numberOf} from '../../record-values';
 import {optionalId, optionalText} from '../../acts/input';
-import {trusted} from '../../acts/trusted';
+import {trusted} from '../../context/trusted';
 import type {Values} from '../../values';
 import type {Context} from '../../context';
 import {findAll} from '../../read';

@@ -1,7 +1,7 @@
 /** The tag library: tag types with their tags. */
 import type {Predicate} from '@emblem/schemas';
 import {TAG} from '@emblem/schemas/values';
-import {numberOf, textOf} from '../../access/record-values';
+import {numberOf, textOf} from '../../record-values';
 import {optionalText} from '../../acts/input';
 import type {Act} from '../../context';
 import {findAll} from '../../read';

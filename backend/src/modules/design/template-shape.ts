@@ -1,6 +1,6 @@
 /** A template as the documented calls write it: the design as text, types and labels separated by commas. */
 import type {ActOutputs} from '@emblem/schemas/acts';
-import {numberOf, numbersOf, textOf} from '../../access/record-values';
+import {numberOf, numbersOf, textOf} from '../../record-values';
 import type {WireRecord} from '../../values';
 import {designText} from './design-json';
 

@@ -1,7 +1,7 @@
 /** Template types and clipart types: trees by `parentId`. */
 import type {Predicate} from '@emblem/schemas';
 import type {ActOutputs} from '@emblem/schemas/acts';
-import {numberOf} from '../../access/record-values';
+import {numberOf} from '../../record-values';
 import type {WireRecord} from '../../values';
 import type {Context} from '../../context';
 import {findAll} from '../../read';

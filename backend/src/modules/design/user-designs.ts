@@ -2,10 +2,10 @@
 import {requireRoom} from '../../access/quota';
 import {requireDesignQuota} from '../../acts/design-quota';
 import type {Predicate} from '@emblem/schemas';
-import {deny, requireReach} from '../../access/decide-reach';
+import {deny, requireReach} from '../../rights/decide-reach';
 import {optionalId, optionalText, requiredId, requiredText} from '../../acts/input';
-import {trusted} from '../../acts/trusted';
-import {ActAnswer} from '../../acts/answer';
+import {trusted} from '../../context/trusted';
+import {ActAnswer} from '../../context/answer';
 import type {Act, Context} from '../../context';
 import type {Values} from '../../values';
 import {Refusal, say} from '../../errors';

@@ -1,13 +1,13 @@
 /** Mail accounts of the staff: the password is kept out of sight, and a test mail shows whether the account works. */
 import {OA_USER_EMAIL_CONFIG} from '@emblem/schemas/values';
-import {SYSTEM} from '../../access/actor';
-import {numberOf, textOf} from '../../access/record-values';
+import {SYSTEM} from '../../actor';
+import {numberOf, textOf} from '../../record-values';
 import {requireToken} from '../../access/throttle';
 import {badInput, idList, optionalText, requiredId} from '../../acts/input';
 import {requireReached} from '../../acts/reached';
 import type {Act, BeforeValidateHook} from '../../context';
 import type {WireRecord} from '../../values';
-import {trusted} from '../../acts/trusted';
+import {trusted} from '../../context/trusted';
 import {asActor, type Context} from '../../context';
 import {Refusal, say} from '../../errors';
 import {readAddress} from '../../integrations/mail/address';

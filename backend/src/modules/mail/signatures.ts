@@ -1,6 +1,6 @@
 /** Default signatures: a mailbox has one for new mail and one for replies and forwards (DA-267). */
 import type {InTransactionHook} from '../../context';
-import {trusted} from '../../acts/trusted';
+import {trusted} from '../../context/trusted';
 import {updateMany} from '../../write';
 
 const FLAGS = ['isDefaultNew', 'isDefaultReply'] as const;

@@ -1,10 +1,10 @@
 /** `/oaManager/categoryAlerts/...`: alerts that people read and answer (CO-645 to CO-651). */
 import {CATEGORY_ALERT, USER} from '@emblem/schemas/values';
-import {numberOf, numbersOf, textOf} from '../../access/record-values';
+import {numberOf, numbersOf, textOf} from '../../record-values';
 import {idList, optionalText, requiredId, requiredText} from '../../acts/input';
 import type {Act, Context} from '../../context';
 import type {Values, WireRecord} from '../../values';
-import {trusted} from '../../acts/trusted';
+import {trusted} from '../../context/trusted';
 import {Refusal, say} from '../../errors';
 import {findAll, get} from '../../read';
 import {create, transaction, update} from '../../write';

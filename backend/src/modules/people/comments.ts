@@ -1,6 +1,6 @@
 /** What staff say of a record, to each other: on its timeline, and to those who are mentioned. */
-import {numberOf, numbersOf, textOf, timeOf} from '../../access/record-values';
-import {trusted} from '../../acts/trusted';
+import {numberOf, numbersOf, textOf, timeOf} from '../../record-values';
+import {trusted} from '../../context/trusted';
 import type {BeforeValidateHook, Context, InTransactionHook, TimelineFeed} from '../../context';
 import {Refusal, say} from '../../errors';
 import {get, list} from '../../read';

@@ -1,9 +1,9 @@
 /** Steps of the write path for messages and alerts. */
 import {USER} from '@emblem/schemas/values';
-import {SYSTEM} from '../../access/actor';
-import {numberOf, textOf} from '../../access/record-values';
+import {SYSTEM} from '../../actor';
+import {numberOf, textOf} from '../../record-values';
 import type {BeforeValidateHook, InTransactionHook} from '../../context';
-import {trusted} from '../../acts/trusted';
+import {trusted} from '../../context/trusted';
 import {asActor} from '../../context';
 import {say} from '../../errors';
 import {recipientsOf, sayMessage, sayRead} from '../../realtime/words';

@@ -1,6 +1,6 @@
 /** Looking up places: ZIP codes and tax rates from our own tables. */
 import type {Predicate} from '@emblem/schemas';
-import {numberOf, textOf} from '../../access/record-values';
+import {numberOf, textOf} from '../../record-values';
 import {optionalId, optionalText, requiredId} from '../../acts/input';
 import type {Act, Context} from '../../context';
 import type {Values, WireRecord} from '../../values';

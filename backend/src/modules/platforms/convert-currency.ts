@@ -1,7 +1,7 @@
 /** `/app/currency/convert`: an amount in another currency, through both rates against the base (CO-734, DA-565). */
 import {Decimal} from 'decimal.js';
 import {CURRENCY} from '@emblem/schemas/values';
-import {textOf} from '../../access/record-values';
+import {textOf} from '../../record-values';
 import {badInput, requiredText} from '../../acts/input';
 import type {Act, Context} from '../../context';
 import type {Values} from '../../values';

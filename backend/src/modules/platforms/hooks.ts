@@ -1,6 +1,6 @@
 /** Steps of the write path for platforms and domains. */
 import {PROJECT} from '@emblem/schemas/values';
-import {SYSTEM} from '../../access/actor';
+import {SYSTEM} from '../../actor';
 import {forgetPlatforms as forget} from '../../access/forget';
 import {hostName} from '../../access/platform-of';
 import type {BeforeValidateHook, InTransactionHook} from '../../context';

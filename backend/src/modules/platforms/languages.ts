@@ -1,7 +1,7 @@
 /** The languages in which a platform speaks to its customers. */
 import type {Predicate} from '@emblem/schemas';
 import {LANGUAGE, PROJECT} from '@emblem/schemas/values';
-import {numberOf, numbersOf, textOf} from '../../access/record-values';
+import {numberOf, numbersOf, textOf} from '../../record-values';
 import {optionalId} from '../../acts/input';
 import type {Act, Context} from '../../context';
 import type {Values, WireRecord} from '../../values';

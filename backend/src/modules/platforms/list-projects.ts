@@ -1,7 +1,7 @@
 /** `/systemProject/list`: the platforms in groups by their type, whatever type is asked for (CO-623, ED-368). */
 import {PROJECT} from '@emblem/schemas/values';
 import {optionalText} from '../../acts/input';
-import {numberOf} from '../../access/record-values';
+import {numberOf} from '../../record-values';
 import type {Act} from '../../context';
 import type {WireRecord} from '../../values';
 import {list} from '../../read';

@@ -1,5 +1,5 @@
 /** Keeps with a currency who set its rate and when. */
-import {textOf} from '../../access/record-values';
+import {textOf} from '../../record-values';
 import type {BeforeValidateHook} from '../../context';
 
 /** Who set a rate, and when, so that a wrong one can be traced at a glance. */

@@ -4,7 +4,7 @@ import {badInput, idList} from '../../acts/input';
 import {requireReached} from '../../acts/reached';
 import type {Act, BeforeValidateHook, Context} from '../../context';
 import type {Values} from '../../values';
-import {trusted} from '../../acts/trusted';
+import {trusted} from '../../context/trusted';
 import {say} from '../../errors';
 import {nextTime, parseCron} from '../../jobs/cron';
 import {queueRun} from '../../jobs/queue-run';

@@ -1,6 +1,6 @@
 /** `/new/productionOrder/getUserMap`: the names of the enabled users by their ids (CO-638). */
 import {USER} from '@emblem/schemas/values';
-import {textOf} from '../../access/record-values';
+import {textOf} from '../../record-values';
 import type {Act} from '../../context';
 import {findAll} from '../../read';
 

@@ -1,19 +1,19 @@
 /** Get Price: a design from the editor becomes an inquiry. */
 import {createHash} from 'node:crypto';
 import {validateRecord} from '@emblem/schemas';
-import {visitor} from '../../access/actor';
-import {numberOf, textOf} from '../../access/record-values';
+import {visitor} from '../../actor';
+import {numberOf, textOf} from '../../record-values';
 import {requireToken} from '../../access/throttle';
 import {badInput, optionalId, optionalText} from '../../acts/input';
 import {requireDesignQuota} from '../../acts/design-quota';
 import {requireOwnUser} from '../../acts/own-user';
-import {trusted} from '../../acts/trusted';
+import {trusted} from '../../context/trusted';
 import type {Act} from '../../context';
 import type {Values, WireRecord} from '../../values';
 import {asActor, type Context} from '../../context';
 import {say} from '../../errors';
 import {find, get} from '../../read';
-import {parseJson, tooMuchOfADesign} from '../../server/json';
+import {parseJson, tooMuchOfADesign} from '../../json';
 import {create} from '../../write';
 import {refuseIf} from '../../write/values';
 import {ensureMember} from './ensure-member';

@@ -1,6 +1,6 @@
 /** `POST /order/manage/addOrder`: an order made of an inquiry, or from what is sent (CO-545). */
 import {badInput, optionalId} from '../../acts/input';
-import {trusted} from '../../acts/trusted';
+import {trusted} from '../../context/trusted';
 import type {Act, Context} from '../../context';
 import type {Values} from '../../values';
 import {coerceValues} from '../../calls/coerce';

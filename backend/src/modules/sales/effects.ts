@@ -1,6 +1,6 @@
 /** What transitions of inquiries bring about, in the same transaction. */
-import {numberOf, textOf} from '../../access/record-values';
-import {trusted} from '../../acts/trusted';
+import {numberOf, textOf} from '../../record-values';
+import {trusted} from '../../context/trusted';
 import type {Effect} from '../../context';
 import type {Values, WireRecord} from '../../values';
 import {create} from '../../write';

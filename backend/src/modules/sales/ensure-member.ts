@@ -1,5 +1,5 @@
 /** The member with an e-mail address on a platform, made when there is none. */
-import {trusted} from '../../acts/trusted';
+import {trusted} from '../../context/trusted';
 import type {WireRecord} from '../../values';
 import type {Context} from '../../context';
 import {Refusal} from '../../errors';

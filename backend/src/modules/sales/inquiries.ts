@@ -1,5 +1,5 @@
 /** Inquiries as the staff's pages read and mark them. */
-import {numberOf} from '../../access/record-values';
+import {numberOf} from '../../record-values';
 import {requiredId, optionalText} from '../../acts/input';
 import {listPage, pageRequest} from '../../acts/paging';
 import type {Act} from '../../context';

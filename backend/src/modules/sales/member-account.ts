@@ -1,9 +1,9 @@
 /** The account of a member as the member sees it, and its opening. */
 import type {ActOutputs} from '@emblem/schemas/acts';
-import {numberOf, textOf} from '../../access/record-values';
+import {numberOf, textOf} from '../../record-values';
 import {openSession} from '../../access/session';
 import type {WireRecord} from '../../values';
-import {trusted} from '../../acts/trusted';
+import {trusted} from '../../context/trusted';
 import type {Context} from '../../context';
 import {Refusal, say} from '../../errors';
 import {create, update} from '../../write';

@@ -1,5 +1,5 @@
 /** What visitors type in to sign in or to register. */
-import type {Language} from '../../access/actor';
+import type {Language} from '../../actor';
 import {languageOf} from '../../access/language';
 import {isCommonPassword} from '../../access/common-passwords';
 import {PASSWORD_MIN} from '../../access/password';

@@ -3,7 +3,7 @@
  * an account: it is looked up in the background, so that neither what the asker is told nor how long it takes tells
  * which addresses are known.
  */
-import {textOf} from '../../access/record-values';
+import {textOf} from '../../record-values';
 import {languageOf} from '../../access/language';
 import type {Context} from '../../context';
 import {enqueue, transaction} from '../../write';

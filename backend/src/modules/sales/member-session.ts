@@ -2,7 +2,7 @@
 import {requireToken} from '../../access/throttle';
 import {attempt} from '../../access/lockout';
 import {verifyPassword} from '../../access/password';
-import {textOf} from '../../access/record-values';
+import {textOf} from '../../record-values';
 import type {Act} from '../../context';
 import {Refusal, say} from '../../errors';
 import {get} from '../../read';

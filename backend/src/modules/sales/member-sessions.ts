@@ -1,8 +1,8 @@
 /** Members see where they are signed in, and end what is not theirs. */
 import {endSession, endSessionsOf} from '../../access/session';
-import {textOf, timeOf} from '../../access/record-values';
+import {textOf, timeOf} from '../../record-values';
 import {optionalId} from '../../acts/input';
-import {trusted} from '../../acts/trusted';
+import {trusted} from '../../context/trusted';
 import type {Act, Context} from '../../context';
 import type {WireRecord} from '../../values';
 import {Refusal} from '../../errors';

@@ -1,7 +1,7 @@
 /** Orders as the staff's pages read and mark them. */
 import type {ActOutputs} from '@emblem/schemas/acts';
-import {textOf} from '../../access/record-values';
-import {reach} from '../../access/reach';
+import {textOf} from '../../record-values';
+import {reach} from '../../rights/reach';
 import {badInput, optionalId, optionalText, requiredId, requiredText} from '../../acts/input';
 import {listPage, pageRequest} from '../../acts/paging';
 import type {Act, Context} from '../../context';

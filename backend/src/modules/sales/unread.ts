@@ -2,9 +2,9 @@
 import type {Predicate} from '@emblem/schemas';
 import type {ActInputs} from '@emblem/schemas/acts';
 import {FACTORY_PROBLEM, INQUIRY, INTERNAL_PROBLEM, LINK_ORDER, ORDER} from '@emblem/schemas/values';
-import {reach} from '../../access/reach';
+import {reach} from '../../rights/reach';
 import type {Act, Context} from '../../context';
-import {trusted} from '../../acts/trusted';
+import {trusted} from '../../context/trusted';
 import {count, findAll} from '../../read';
 
 /** Business of the sites of a market (CO-042), whether or not the actor may read about sites. */

@@ -1,6 +1,6 @@
 /** What a file is by its content; of pictures also that they are small enough to be drawn. */
 import {JobRefusal} from '../../processes/failure';
-import {sniff} from '../../files/sniff';
+import {sniff} from '../sniff';
 import type {FileInput, Parser} from '../parser';
 
 /** Larger pictures are not drawn, whoever asks. */

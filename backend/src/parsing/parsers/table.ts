@@ -1,6 +1,6 @@
 /** A table as rows of cells: the first sheet of a workbook, or a CSV in UTF-8. */
 import {readFile} from 'node:fs/promises';
-import type {Table} from '../../transfer/table';
+import type {Table} from '../table';
 import {JobRefusal} from '../../processes/failure';
 import type {FileInput, Parser} from '../parser';
 

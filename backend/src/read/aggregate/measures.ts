@@ -3,7 +3,7 @@ import {Decimal} from 'decimal.js';
 import type {Field} from '@emblem/schemas';
 import type {Metric, MetricMeasure} from '@emblem/schemas/reports';
 import type {Fragment} from 'postgres';
-import {reach} from '../../access/reach';
+import {reach} from '../../rights/reach';
 import type {Context} from '../../context';
 import {assertPredicate} from '../conditions';
 import {sight} from '../visibility';

@@ -1,7 +1,7 @@
 /** What amounts of other currencies are worth in one. */
 import {Decimal} from 'decimal.js';
 import type {Context} from '../../context';
-import {textOf} from '../../access/record-values';
+import {textOf} from '../../record-values';
 import {findAll} from '../get';
 
 /** Rates are units per one of these (CO-734). */

@@ -1,7 +1,7 @@
 /** The feeds that the engine has by itself: steps through workflows, and the history. */
-import {SYSTEM} from '../../access/actor';
-import {textOf, timeOf} from '../../access/record-values';
-import {reach} from '../../access/reach';
+import {SYSTEM} from '../../actor';
+import {textOf, timeOf} from '../../record-values';
+import {reach} from '../../rights/reach';
 import {asActor, type TimelineEntry, type TimelineFeed} from '../../context';
 import {Refusal} from '../../errors';
 import {history, type HistoryEntry} from '../history';

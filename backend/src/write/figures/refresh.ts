@@ -2,7 +2,7 @@
 import type {Entity, Fault, Field} from '@emblem/schemas';
 import type {Fragment} from 'postgres';
 import {rollupOf} from '@emblem/schemas/expression';
-import {trusted} from '../../acts/trusted';
+import {trusted} from '../../context/trusted';
 import type {Context} from '../../context';
 import type {Values} from '../../values';
 import {compileFigure} from '../../read/computed';

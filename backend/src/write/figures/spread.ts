@@ -5,7 +5,7 @@ import type {Context} from '../../context';
 import type {Values, WireRecord} from '../../values';
 import {sameValue} from '../values';
 import {linksOf, type CopyLink, type RollupLink} from './links';
-import {owe, type Owed} from './owed';
+import {owe, type Owed} from '../../context/owed';
 import {refresh, type Change} from './refresh';
 
 function isConcerned({reads}: RollupLink, after: WireRecord | undefined, before: WireRecord | undefined): boolean {

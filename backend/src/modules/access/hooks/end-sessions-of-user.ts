@@ -3,11 +3,11 @@
  * changed.
  */
 import {USER} from '@emblem/schemas/values';
-import {SYSTEM} from '../../../access/actor';
-import {textOf} from '../../../access/record-values';
+import {SYSTEM} from '../../../actor';
+import {textOf} from '../../../record-values';
 import {endSessionsOf} from '../../../access/session';
 import type {InTransactionHook} from '../../../context';
-import {trusted} from '../../../acts/trusted';
+import {trusted} from '../../../context/trusted';
 import {asActor, type Context} from '../../../context';
 import {findAll} from '../../../read';
 import {remove} from '../../../write';

@@ -1,6 +1,6 @@
 /** What processes remember of signed-in people is dropped when a write changes it. */
 import {forgetActors as forget} from '../../../access/forget';
-import {timeOf} from '../../../access/record-values';
+import {timeOf} from '../../../record-values';
 import type {InTransactionHook} from '../../../context';
 
 /** For accounts and grants: every write. */

@@ -2,7 +2,7 @@
  * A right put into an authority reaches everybody who was granted it: only for those who hold the right on all rows.
  */
 import type {ScopeName} from '@emblem/schemas';
-import {textsOf} from '../../../access/record-values';
+import {textsOf} from '../../../record-values';
 import type {InTransactionHook} from '../../../context';
 import {requireHeld} from './not-held';
 

@@ -1,6 +1,6 @@
 /** A grant opens nothing that its giver does not hold in the same scope. */
-import {SYSTEM} from '../../../access/actor';
-import {numberOf} from '../../../access/record-values';
+import {SYSTEM} from '../../../actor';
+import {numberOf} from '../../../record-values';
 import {authoritiesById, rightsOfGrants, scopeOf} from '../../../access/rights';
 import type {InTransactionHook} from '../../../context';
 import {asActor} from '../../../context';

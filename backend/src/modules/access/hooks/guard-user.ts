@@ -2,8 +2,8 @@
  * Nobody raises rights through accounts: neither their own, nor others' beyond what they hold, nor by taking an account
  * over.
  */
-import {SYSTEM} from '../../../access/actor';
-import {numbersOf, textOf} from '../../../access/record-values';
+import {SYSTEM} from '../../../actor';
+import {numbersOf, textOf} from '../../../record-values';
 import {rightsOf} from '../../../access/rights';
 import {TEXTS} from '../../../access/texts';
 import type {InTransactionHook} from '../../../context';

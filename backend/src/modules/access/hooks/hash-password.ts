@@ -1,7 +1,7 @@
 /** Turns a new password into its hash, so that the plain text is never stored. */
 import {isCommonPassword} from '../../../access/common-passwords';
 import {hashPassword as hash, PASSWORD_MAX, PASSWORD_MIN} from '../../../access/password';
-import {textOf} from '../../../access/record-values';
+import {textOf} from '../../../record-values';
 import {fill, TEXTS} from '../../../access/texts';
 import type {BeforeValidateHook, Context} from '../../../context';
 import type {Values, WireRecord} from '../../../values';

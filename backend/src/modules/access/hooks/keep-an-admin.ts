@@ -1,6 +1,6 @@
 /** The last administrator who can sign in can be neither deleted, disabled nor demoted, by nobody and on no path. */
 import {USER} from '@emblem/schemas/values';
-import {SYSTEM} from '../../../access/actor';
+import {SYSTEM} from '../../../actor';
 import {TEXTS} from '../../../access/texts';
 import type {InTransactionHook} from '../../../context';
 import type {WireRecord} from '../../../values';

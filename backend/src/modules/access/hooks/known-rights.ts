@@ -1,6 +1,6 @@
 /** An authority opens rights that exist: `<entity>.<action>` of the schemas. */
 import {allRights} from '../../../access/decide';
-import {textsOf} from '../../../access/record-values';
+import {textsOf} from '../../../record-values';
 import {fill, TEXTS} from '../../../access/texts';
 import type {BeforeValidateHook} from '../../../context';
 import {Refusal, say} from '../../../errors';

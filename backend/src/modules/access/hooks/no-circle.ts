@@ -1,6 +1,6 @@
 /** A record with a `parentId` lies below neither itself nor one of those below it. */
-import {SYSTEM} from '../../../access/actor';
-import {numberOf} from '../../../access/record-values';
+import {SYSTEM} from '../../../actor';
+import {numberOf} from '../../../record-values';
 import {TEXTS} from '../../../access/texts';
 import type {BeforeValidateHook} from '../../../context';
 import {asActor} from '../../../context';

@@ -1,5 +1,5 @@
 /** Records that belong to the staff user who made them: preferences and saved views. */
-import {numberOf} from '../../../access/record-values';
+import {numberOf} from '../../../record-values';
 import {TEXTS} from '../../../access/texts';
 import type {BeforeValidateHook, InTransactionHook} from '../../../context';
 import {Refusal, say} from '../../../errors';

@@ -1,6 +1,6 @@
 /** Choosing among the accounts of a person, and binding further ones. */
-import {SYSTEM} from '../../../access/actor';
-import {numberOf, textOf} from '../../../access/record-values';
+import {SYSTEM} from '../../../actor';
+import {numberOf, textOf} from '../../../record-values';
 import {TEXTS} from '../../../access/texts';
 import {requireToken} from '../../../access/throttle';
 import {useUp} from '../../../access/ticket';
@@ -8,7 +8,7 @@ import {badInput, idList, optionalId, optionalText, requiredId} from '../../../a
 import {requireReached} from '../../../acts/reached';
 import type {Act, InputOf} from '../../../context';
 import type {Values, WireRecord} from '../../../values';
-import {trusted} from '../../../acts/trusted';
+import {trusted} from '../../../context/trusted';
 import {asActor, type Context} from '../../../context';
 import {Refusal, say} from '../../../errors';
 import {text} from '../../../messages';

@@ -1,6 +1,6 @@
 /** The end of every way to sign in: a session, or first the question for the code. */
-import {SYSTEM} from '../../../access/actor';
-import {numberOf, numbersOf, textOf} from '../../../access/record-values';
+import {SYSTEM} from '../../../actor';
+import {numberOf, numbersOf, textOf} from '../../../record-values';
 import {openSession} from '../../../access/session';
 import {TEXTS} from '../../../access/texts';
 import {issueTicket} from '../../../access/ticket';

@@ -1,8 +1,8 @@
 /** User name and password, guarded against guessing. */
-import {SYSTEM} from '../../../access/actor';
+import {SYSTEM} from '../../../actor';
 import {attempt, type Outcome} from '../../../access/lockout';
 import {verifyPassword} from '../../../access/password';
-import {textOf} from '../../../access/record-values';
+import {textOf} from '../../../record-values';
 import {TEXTS} from '../../../access/texts';
 import {requireToken} from '../../../access/throttle';
 import {badInput} from '../../../acts/input';

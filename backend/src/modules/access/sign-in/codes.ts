@@ -1,8 +1,8 @@
 /** The second factor of a user, and whether a code fits it. */
-import {SYSTEM} from '../../../access/actor';
+import {SYSTEM} from '../../../actor';
 import {attempt} from '../../../access/lockout';
 import {looksLikeRecoveryCode, recoveryHash} from '../../../access/recovery-codes';
-import {numberOf, textOf, textsOf} from '../../../access/record-values';
+import {numberOf, textOf, textsOf} from '../../../record-values';
 import {TEXTS} from '../../../access/texts';
 import {stepOf} from '../../../access/totp';
 import {badInput} from '../../../acts/input';

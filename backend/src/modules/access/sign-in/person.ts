@@ -1,8 +1,8 @@
 /** Somebody whom another service has named, and the accounts that he or she may sign in to. */
 import type {Predicate} from '@emblem/schemas';
 import {USER} from '@emblem/schemas/values';
-import {SYSTEM} from '../../../access/actor';
-import {numberOf, textOf} from '../../../access/record-values';
+import {SYSTEM} from '../../../actor';
+import {numberOf, textOf} from '../../../record-values';
 import {issueTicket, readTicket, type Ticket} from '../../../access/ticket';
 import type {WireRecord} from '../../../values';
 import {asActor, type Context} from '../../../context';

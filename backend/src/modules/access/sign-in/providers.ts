@@ -1,6 +1,6 @@
 /** Signing in by another service: WeChat Work (CO-477, CO-478) and Google (CO-479). */
 import {timingSafeEqual} from 'node:crypto';
-import {textOf} from '../../../access/record-values';
+import {textOf} from '../../../record-values';
 import {TEXTS} from '../../../access/texts';
 import {requireToken} from '../../../access/throttle';
 import {issueTicket, takeTicket, useUp} from '../../../access/ticket';

@@ -1,7 +1,7 @@
 /** Setting up one's second factor, using it and giving it up; and an administrator's way out for who has lost it. */
-import {SYSTEM} from '../../../access/actor';
+import {SYSTEM} from '../../../actor';
 import {newRecoveryCodes, recoveryHash} from '../../../access/recovery-codes';
-import {numberOf, textOf, timeOf} from '../../../access/record-values';
+import {numberOf, textOf, timeOf} from '../../../record-values';
 import {TEXTS} from '../../../access/texts';
 import {requireToken} from '../../../access/throttle';
 import {readTicket, useUp} from '../../../access/ticket';
@@ -10,7 +10,7 @@ import {idList, missingInput, optionalPassword, requiredText} from '../../../act
 import {requireReached} from '../../../acts/reached';
 import type {Act} from '../../../context';
 import type {Values, WireRecord} from '../../../values';
-import {trusted} from '../../../acts/trusted';
+import {trusted} from '../../../context/trusted';
 import {asActor, type Context} from '../../../context';
 import {Refusal, say} from '../../../errors';
 import {find, get} from '../../../read';

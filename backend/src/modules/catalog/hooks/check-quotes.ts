@@ -1,6 +1,6 @@
 /** Rules of quote data that no schema says. */
-import {numberOf, numbersOf} from '../../../access/record-values';
-import {trusted} from '../../../acts/trusted';
+import {numberOf, numbersOf} from '../../../record-values';
+import {trusted} from '../../../context/trusted';
 import type {BeforeValidateHook, Context} from '../../../context';
 import type {Values, WireRecord} from '../../../values';
 import {text} from '../../../messages';

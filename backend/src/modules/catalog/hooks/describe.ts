@@ -1,6 +1,6 @@
 /** Records that join others are called by the names of these. */
-import {numberOf, textOf} from '../../../access/record-values';
-import {trusted} from '../../../acts/trusted';
+import {numberOf, textOf} from '../../../record-values';
+import {trusted} from '../../../context/trusted';
 import type {BeforeValidateHook, Context} from '../../../context';
 import type {Values, WireRecord} from '../../../values';
 import {find} from '../../../read';

@@ -4,8 +4,8 @@
  */
 import {isTracked, type Entity, type Field} from '@emblem/schemas';
 import {QUOTE_LOG} from '@emblem/schemas/values';
-import {SYSTEM} from '../../../access/actor';
-import {textOf} from '../../../access/record-values';
+import {SYSTEM} from '../../../actor';
+import {textOf} from '../../../record-values';
 import type {InTransactionHook} from '../../../context';
 import type {WireRecord} from '../../../values';
 import {asActor, type Context} from '../../../context';

@@ -1,5 +1,5 @@
 /** Records that carry the name of quote data follow when it is renamed. */
-import {trusted} from '../../../acts/trusted';
+import {trusted} from '../../../context/trusted';
 import type {InTransactionHook} from '../../../context';
 import {findAll} from '../../../read';
 import {update} from '../../../write';

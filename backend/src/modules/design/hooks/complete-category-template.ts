@@ -1,6 +1,6 @@
 /** The first-level type of a configured template type is the one it lies below. */
-import {numberOf} from '../../../access/record-values';
-import {trusted} from '../../../acts/trusted';
+import {numberOf} from '../../../record-values';
+import {trusted} from '../../../context/trusted';
 import type {BeforeValidateHook} from '../../../context';
 import {find} from '../../../read';
 

@@ -1,10 +1,10 @@
 /** Completes a design category and refuses a half-made design function. */
 import type {Entity} from '@emblem/schemas';
 import {CATEGORY} from '@emblem/schemas/values';
-import {numberOf, textOf} from '../../../access/record-values';
+import {numberOf, textOf} from '../../../record-values';
 import type {BeforeValidateHook, Context} from '../../../context';
 import type {Values} from '../../../values';
-import {parseJson} from '../../../server/json';
+import {parseJson} from '../../../json';
 import {pathName} from '../names';
 import {refuseFields} from '../refuse';
 

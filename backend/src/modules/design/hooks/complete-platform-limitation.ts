@@ -1,6 +1,6 @@
 /** The domain of a limitation is a platform of the chosen type (DA-354); its address is that of the platform. */
-import {numberOf, numbersOf, textOf} from '../../../access/record-values';
-import {trusted} from '../../../acts/trusted';
+import {numberOf, numbersOf, textOf} from '../../../record-values';
+import {trusted} from '../../../context/trusted';
 import type {BeforeValidateHook, Context} from '../../../context';
 import {find, findAll} from '../../../read';
 import {refuseFields} from '../refuse';

@@ -3,8 +3,8 @@
  * they are.
  */
 import type {Entity} from '@emblem/schemas';
-import {numberOf, numbersOf, textOf} from '../../../access/record-values';
-import {trusted} from '../../../acts/trusted';
+import {numberOf, numbersOf, textOf} from '../../../record-values';
+import {trusted} from '../../../context/trusted';
 import type {BeforeValidateHook, Context} from '../../../context';
 import type {Values, WireRecord} from '../../../values';
 import {findAll} from '../../../read';

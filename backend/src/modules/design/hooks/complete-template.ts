@@ -1,6 +1,6 @@
 /** What follows from the other values of a template. */
 import {TEMPLATE} from '@emblem/schemas/values';
-import {numberOf, textOf} from '../../../access/record-values';
+import {numberOf, textOf} from '../../../record-values';
 import type {BeforeValidateHook} from '../../../context';
 import type {Values} from '../../../values';
 import {pathName} from '../names';

@@ -1,6 +1,6 @@
 /** A shape carries the name, code and product type of its category, as its card shows them (DA-235). */
-import {numberOf} from '../../../access/record-values';
-import {trusted} from '../../../acts/trusted';
+import {numberOf} from '../../../record-values';
+import {trusted} from '../../../context/trusted';
 import type {BeforeValidateHook, InTransactionHook} from '../../../context';
 import type {Values} from '../../../values';
 import {find} from '../../../read';

@@ -1,6 +1,6 @@
 /** A sample delivery begins with the salesperson of its order, unless another is named. */
-import {numberOf} from '../../../access/record-values';
-import {trusted} from '../../../acts/trusted';
+import {numberOf} from '../../../record-values';
+import {trusted} from '../../../context/trusted';
 import type {BeforeValidateHook} from '../../../context';
 import {find} from '../../../read';
 

@@ -1,7 +1,7 @@
 /** Steps of the write path for addresses and tax exemptions. */
 import {USER_ADDRESS} from '@emblem/schemas/values';
-import {SYSTEM} from '../../../access/actor';
-import {textOf} from '../../../access/record-values';
+import {SYSTEM} from '../../../actor';
+import {textOf} from '../../../record-values';
 import type {BeforeValidateHook, InTransactionHook} from '../../../context';
 import {asActor} from '../../../context';
 import {updateMany} from '../../../write';

@@ -1,7 +1,7 @@
 /** Who takes care of a new inquiry: a step of its creation, so that a request sent twice is still the same request. */
 import {INQUIRY, USER} from '@emblem/schemas/values';
-import {numberOf} from '../../../access/record-values';
-import {trusted} from '../../../acts/trusted';
+import {numberOf} from '../../../record-values';
+import {trusted} from '../../../context/trusted';
 import type {BeforeValidateHook, Context} from '../../../context';
 import type {WireRecord} from '../../../values';
 import {count, find, findAll} from '../../../read';

@@ -1,5 +1,5 @@
 /** E-mail addresses are kept in lower case, and a member without a name is called by theirs. */
-import {textOf} from '../../../access/record-values';
+import {textOf} from '../../../record-values';
 import type {BeforeValidateHook} from '../../../context';
 
 export const completeMember: BeforeValidateHook = {

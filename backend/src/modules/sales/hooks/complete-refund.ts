@@ -1,6 +1,6 @@
 /** What a refund takes over from its order, and what it must not exceed. */
-import {numberOf, textOf} from '../../../access/record-values';
-import {trusted} from '../../../acts/trusted';
+import {numberOf, textOf} from '../../../record-values';
+import {trusted} from '../../../context/trusted';
 import type {BeforeValidateHook, Context} from '../../../context';
 import type {Values, WireRecord} from '../../../values';
 import {Refusal, say} from '../../../errors';

@@ -1,6 +1,6 @@
 /** A member who is disabled or deleted, or whose password was changed, is signed out everywhere. */
 import {MEMBER} from '@emblem/schemas/values';
-import {textOf} from '../../../access/record-values';
+import {textOf} from '../../../record-values';
 import {endSessionsOf} from '../../../access/session';
 import type {InTransactionHook} from '../../../context';
 

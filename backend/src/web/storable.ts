@@ -1,6 +1,6 @@
 /** The door for texts in addresses and forms: what PostgreSQL cannot hold comes no further. */
 import {genericMessage, isStorable} from '@emblem/schemas';
-import type {Language} from '../access/actor';
+import type {Language} from '../actor';
 import {Refusal} from '../errors';
 import {text} from '../messages';
 

@@ -4,7 +4,7 @@
  */
 import {createCipheriv, createDecipheriv, createHash, randomBytes} from 'node:crypto';
 import {join} from 'node:path';
-import {writtenOnce} from '../config/written-once';
+import {writtenOnce} from './config/written-once';
 
 /** `sealed:<key id>:<nonce, tag and text in base64url>` */
 const SEALED = /^sealed:([0-9a-f]{8}):([\w-]+)$/;

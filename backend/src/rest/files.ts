@@ -6,19 +6,19 @@ import {pipeline} from 'node:stream/promises';
 import type {Response} from '@loopback/rest';
 import {actorOf} from '../access/actor-of';
 import {sourceOf} from '../access/source';
-import {SYSTEM} from '../access/actor';
-import {deny} from '../access/decide-reach';
+import {SYSTEM} from '../actor';
+import {deny} from '../rights/decide-reach';
 import {requireToken} from '../access/throttle';
 import type {Context} from '../context';
 import {Refusal} from '../errors';
 import {text} from '../messages';
-import {contextOf, type Engine} from '../server/keys';
-import {readCallBody} from '../server/body';
-import type {Exchange, RouteDefinition} from '../server/exchange';
-import {isPrivate, keyOfPath, MAX_SEGMENTS, type FileKey} from './key';
-import type {FileService} from './service';
-import {extensionOf, typeOfExtension} from './types';
-import {readUpload} from './upload';
+import {contextOf, type Engine} from '../engine';
+import {readCallBody} from '../web/body';
+import type {Exchange, RouteDefinition} from '../web/exchange';
+import {isPrivate, keyOfPath, MAX_SEGMENTS, type FileKey} from '../files/key';
+import type {FileService} from '../files/service';
+import {extensionOf, typeOfExtension} from '../parsing/content-types';
+import {readUpload} from '../files/upload';
 
 async function receive({context, request, response}: Exchange, files: FileService): Promise<unknown> {
   const kept = await readUpload(request, context.actor.language, upload => files.accept(context, upload));

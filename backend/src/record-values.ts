@@ -1,5 +1,5 @@
 /** Reads typed values out of records, whose properties are known to the schema but not to the compiler. */
-import type {Values} from '../values';
+import type {Values} from './values';
 
 export function numberOf(record: Values, name: string): number | null {
   const value = record[name];

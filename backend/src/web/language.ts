@@ -1,6 +1,6 @@
 /** The language of a request before its actor is known. */
 import type {IncomingMessage} from 'node:http';
-import type {Language} from '../access/actor';
+import type {Language} from '../actor';
 import {languageOf} from '../access/language';
 
 /** The documented `language` header. */

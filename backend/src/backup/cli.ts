@@ -4,12 +4,12 @@
  */
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import {join, resolve} from 'node:path';
-import {KEY_FILE} from '../../access/vault';
-import {readConfig, type Config} from '../../config';
-import {openStore} from '../../files/store';
-import {connect} from '../connection';
-import {startDatabase} from '../launcher';
-import {ReviewNeeded} from '../migrate';
+import {KEY_FILE} from '../vault';
+import {readConfig, type Config} from '../config';
+import {openStore} from '../files/store';
+import {connect} from '../database/connection';
+import {startDatabase} from '../database/launcher';
+import {ReviewNeeded} from '../database/migrate';
 import {backup} from './backup';
 import type {Manifest} from './manifest';
 import {restore} from './restore';
@@ -33,7 +33,7 @@ function said(): (line: string) => void {
 }
 
 function versionOfEmblem(): string {
-  const parsed: unknown = JSON.parse(readFileSync(resolve(__dirname, '../../../../package.json'), 'utf8'));
+  const parsed: unknown = JSON.parse(readFileSync(resolve(__dirname, '../../../package.json'), 'utf8'));
   return typeof parsed === 'object' && parsed !== null && 'version' in parsed ? String(parsed.version) : '';
 }
 

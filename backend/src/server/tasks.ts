@@ -3,30 +3,21 @@ import {clearOldAttempts} from '../access/lockout';
 import {clearOut} from '../access/clear-out';
 import {clearExpiredSessions} from '../access/session';
 import {clearExpiredTickets} from '../access/ticket';
-import {SYSTEM} from '../access/actor';
+import {SYSTEM} from '../actor';
 import {WARNING_JOB, warnOwner} from '../access/warn-owner';
 import {clearOrphanedFiles} from '../files/clear-orphans';
 import {forgetOldKeys} from '../database/forget-old';
 import {MAIL_JOB, sendQueuedMail} from '../integrations/mail/outgoing';
 import {MEMBER_MAIL_JOB, sendMemberMail} from '../modules/sales/member-mail';
-import {contextOf, type Engine} from '../server/keys';
-import {recheckFigures} from './recheck-figures';
+import {contextOf} from '../engine';
+import {recheckFigures} from '../jobs/recheck-figures';
+import type {Task} from '../jobs/task';
 import type {Context} from '../context';
 
 /** Milliseconds for which the runs of timed tasks are kept. */
 const KEPT_RUNS = 90 * 86_400_000;
 /** Milliseconds for which messages are kept, read or not, with the marks of who read them. */
 const KEPT_MESSAGES = 180 * 86_400_000;
-
-export interface Task {
-  readonly name: string;
-  /**
-   * When it first runs by itself, as a crontab says it (UTC); from then on its row says when. Absent for tasks that are
-   * only queued.
-   */
-  readonly schedule?: string;
-  run(engine: Engine, payload: unknown): Promise<void>;
-}
 
 /** ISO 8601: so long before now. */
 function before({now}: Context, milliseconds: number): string {

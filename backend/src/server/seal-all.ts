@@ -3,7 +3,7 @@
  * everything.
  */
 import type {Sql} from 'postgres';
-import type {Engine} from '../server/keys';
+import type {Engine} from '../engine';
 
 interface Row {
   readonly id: number;

@@ -3,7 +3,7 @@
  * conditions.
  */
 import {labelAction, type Entity, type Model, type Predicate, type ScopeName} from '@emblem/schemas';
-import type {Actor} from './actor';
+import type {Actor} from '../actor';
 
 /** True: every row. False: none. */
 export type Reach = boolean | Predicate;

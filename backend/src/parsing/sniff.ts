@@ -1,6 +1,6 @@
 /** How each kind of file is recognised by its content rather than by its name. */
 import {open} from 'node:fs/promises';
-import {typeOfContent, typeOfExtension, type KnownType} from './types';
+import {typeOfContent, typeOfExtension, type KnownType} from './content-types';
 
 async function head(path: string): Promise<Buffer> {
   const file = await open(path);

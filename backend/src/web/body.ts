@@ -1,9 +1,9 @@
 /** Request bodies, with a limit and a clear refusal for what cannot be read. */
 import type {IncomingMessage} from 'node:http';
-import type {Language} from '../access/actor';
+import type {Language} from '../actor';
 import {Refusal} from '../errors';
 import {text} from '../messages';
-import {BadJson, parseJson} from './json';
+import {BadJson, parseJson} from '../json';
 import {requireStorable, unstorable} from './storable';
 
 /** A design with its objects fits; pictures are uploaded on their own. */

@@ -4,13 +4,13 @@
 import type {Entity, Model} from '@emblem/schemas';
 import type {ActInputs, ActOutputs} from '@emblem/schemas/acts';
 import type {Sql, TransactionSql} from 'postgres';
-import type {Actor} from './access/actor';
-import type {ActAnswer} from './acts/answer';
-import type {Vault} from './access/vault';
-import type {Values, WireRecord} from './values';
-import type {Owed} from './write/figures/owed';
-import type {Touches} from './write/touched';
-import type {Whole} from './write/whole';
+import type {Actor} from '../actor';
+import type {ActAnswer} from './answer';
+import type {Vault} from '../vault';
+import type {Values, WireRecord} from '../values';
+import type {Owed} from './owed';
+import type {Touches} from './touched';
+import type {Whole} from './whole';
 
 export interface Context {
   readonly actor: Actor;

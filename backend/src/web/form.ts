@@ -1,7 +1,7 @@
 /** A form with one file that fits into memory. */
 import type {IncomingMessage} from 'node:http';
 import busboy from 'busboy';
-import type {Language} from '../access/actor';
+import type {Language} from '../actor';
 import {Refusal} from '../errors';
 import {text} from '../messages';
 

@@ -1,7 +1,7 @@
 /** The rights of lines: whoever may change a record may change its lines, within it. */
 import type {Entity} from '@emblem/schemas';
 import {asActor, type Context} from '../context';
-import type {Actor} from './actor';
+import type {Actor} from '../actor';
 import {scopesOf} from './reach';
 
 /** What is done to the record whose lines are read or written. */

@@ -1,6 +1,6 @@
 /** The program acting by itself within somebody's request. */
-import {SYSTEM} from '../access/actor';
-import {asActor, type Context} from '../context';
+import {SYSTEM} from '../actor';
+import {asActor, type Context} from '.';
 
 /** Leaves rights aside and keeps what the history and the messages need: the name, the address and the language. */
 export function trusted(context: Context): Context {
