@@ -324,17 +324,19 @@ export interface ActionKeyword {
   readonly act: string;
 }
 
-/** When work is done. */
-export interface WorkHours {
-  /** IANA time zone. */
-  readonly zone: string;
-  /** 1 is Monday, 7 Sunday. */
-  readonly weekdays: readonly number[];
-  /** Times of day, `09:00`. */
-  readonly begins: string;
-  readonly ends: string;
-  /** Days, `2026-10-01`. */
-  readonly holidays?: readonly string[];
+/** Who is told: the users of a property, or whoever is granted an action on the record. */
+export type ToldKeyword = {readonly user: string} | {readonly right: string};
+
+/** How long records may stay in one state, in minutes of work, and who hears of it. */
+export interface LimitKeyword {
+  readonly state: string | number;
+  readonly minutes: number;
+  /** Who is told when it is over. */
+  readonly tell?: ToldKeyword;
+  /** So many minutes of work before they are told of it, too. */
+  readonly remind?: number;
+  /** Who else is told, so many minutes of work after. */
+  readonly escalate?: {readonly after: number; readonly tell: ToldKeyword};
 }
 
 /** `x-due`: how long records may stay in their states. */
@@ -343,8 +345,9 @@ export interface DueKeyword {
   readonly field: string;
   /** The property of the workflow. */
   readonly of: string;
-  readonly limits: readonly {readonly state: string | number; readonly minutes: number}[];
-  readonly hours: WorkHours;
+  /** The work calendar whose hours and holidays count, by what it is for. */
+  readonly calendar: string;
+  readonly limits: readonly LimitKeyword[];
 }
 
 /** `x-summary`: what leads the page of a record. */

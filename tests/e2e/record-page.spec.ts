@@ -1,6 +1,7 @@
 /** The page that every record has: what may be done next and why the rest may not, and what is said of it. */
 import {expect} from '@playwright/test';
 import {loadModel} from '@emblem/schemas/node';
+import postgres from 'postgres';
 import {idOf} from '../harness/json';
 import {newRecord} from '../harness/values';
 import {makePerson} from '../harness/world';
@@ -76,4 +77,31 @@ test('an agent is taken to its next step and talked about, and an inquiry says w
   await page.getByRole('button', {name: '语言'}).click();
   await page.getByRole('menuitem', {name: 'English'}).click();
   await expect(page.getByRole('region', {name: 'State and actions'})).toBeVisible();
+});
+
+test('a record that stayed too long in its state is red, and the filter of its limit finds it', async ({
+  page,
+  server,
+}) => {
+  const admin = await beSignedIn(page, server);
+  const deliveryOrderId = idOf(await newRecord(admin, loadModel(), 'delivery-order'));
+  const made = await admin.create('difference-feedback', {deliveryOrderId, differenceQuantity: -2});
+  await admin.rest('POST', 'difference-feedback/actions/submit', {ids: [idOf(made)]});
+  const onTime = await admin.create('difference-feedback', {deliveryOrderId, differenceQuantity: -3});
+  await admin.rest('POST', 'difference-feedback/actions/submit', {ids: [idOf(onTime)]});
+  const sql = postgres(server.databaseUrl, {max: 1});
+  await sql`update difference_feedback set due_at = now() - interval '1 minute' where id = ${idOf(made)}`;
+  await sql.end();
+  await page.goto(`/sampleInventory/diffApply?filter=${encodeURIComponent(JSON.stringify({deliveryOrderId}))}`);
+  const row = (record: Record<string, unknown>) => page.getByRole('row').filter({hasText: String(record.number)});
+  await expect(row(made).locator('[data-late]')).toContainText('late');
+  await expect(row(onTime).locator('[data-late]')).toHaveCount(0);
+  const [late, black] = await Promise.all(
+    [row(made).locator('[data-late]'), row(onTime)].map(each => each.evaluate(found => getComputedStyle(found).color)),
+  );
+  expect(late).not.toBe(black);
+  await page.getByRole('search').getByRole('button', {name: 'Due'}).click();
+  await page.getByRole('button', {name: 'Late', exact: true}).click();
+  await expect(row(onTime)).toBeHidden();
+  await expect(row(made)).toBeVisible();
 });

@@ -35,6 +35,7 @@ export const BILL: EntityFile = {
         {value: 'issued', label: {zh: '已开具', en: 'Issued'}},
       ],
     },
+    ownerId: {'x-id': 'f06', 'x-type': 'user', 'x-label': {zh: '负责人', en: 'Responsible'}},
     dueAt: {'x-id': 'f05', 'x-type': 'dateTime', readOnly: true, 'x-label': {zh: '截止时间', en: 'Due'}},
   },
   'x-unique': [{id: 'u_bill_number', fields: ['number']}],
@@ -51,9 +52,17 @@ export const BILL: EntityFile = {
   'x-due': {
     field: 'dueAt',
     of: 'state',
-    limits: [{state: 'draft', minutes: 2880}],
-    hours: {zone: 'UTC', weekdays: [1, 2, 3, 4, 5, 6, 7], begins: '00:00', ends: '23:59'},
+    calendar: 'office',
+    limits: [
+      {
+        state: 'draft',
+        minutes: 2880,
+        tell: {user: 'ownerId'},
+        remind: 2880,
+        escalate: {after: 60, tell: {right: 'issue'}},
+      },
+    ],
   },
   'x-views': {default: {columns: ['number', 'title', 'proId', 'state'], sort: '-createdAt'}},
-  'x-form': [{label: {zh: '账单', en: 'Bill'}, fields: ['title', 'proId', 'number', 'state']}],
+  'x-form': [{label: {zh: '账单', en: 'Bill'}, fields: ['title', 'proId', 'ownerId', 'number', 'state']}],
 };

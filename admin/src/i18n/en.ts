@@ -415,6 +415,7 @@ export const en = {
     more: 'More filters',
     condition: 'The records behind a figure',
     clear: 'Clear filters',
+    late: 'Late',
     from: 'From',
     to: 'To',
     lastWeek: 'Last week',

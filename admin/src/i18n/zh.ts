@@ -399,6 +399,7 @@ export const zh: Catalogue = {
     condition: '数字对应的记录',
     more: '更多筛选',
     clear: '清除筛选',
+    late: '已逾期',
     from: '从',
     to: '到',
     lastWeek: '最近一周',

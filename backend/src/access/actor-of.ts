@@ -1,12 +1,11 @@
 /** From a request's token, host name and language to its actor. A token that is unknown or expired makes a visitor. */
 import {MEMBER, USER} from '@emblem/schemas/values';
 import {SYSTEM, visitor, type Actor} from '../actor';
+import {actorOfUser} from './actor-of-user';
 import {languageOf} from './language';
-import {platformsOfMarkets} from './markets';
 import {platformOf} from './platform-of';
-import {numberOf, numbersOf, textOf} from '../record-values';
+import {numberOf, textOf} from '../record-values';
 import {Remembered} from './remembered';
-import {rightsOf, type Rights} from './rights';
 import {findSession, type Session} from './session';
 import {mayViewAs} from './view-as';
 import {tokenHash} from './token';
@@ -34,28 +33,7 @@ interface SignedIn {
 export const signedIn = new Remembered<SignedIn>(30_000, 10_000);
 
 async function staffActor(system: Context, session: Session, user: WireRecord): Promise<SignedIn> {
-  const roleIds = numbersOf(user, 'roleIds');
-  const departmentIds = numbersOf(user, 'departmentIds');
-  const isAdmin = user.isAdmin === true;
-  const holder = {userId: user.id, roleIds, departmentIds};
-  const platformIds = numbersOf(user, 'platformIds');
-  const rights: Rights = isAdmin ? new Map() : await rightsOf(system, holder);
-  const actor: Actor = {
-    kind: 'staff',
-    id: user.id,
-    memberId: null,
-    name: textOf(user, 'userName') ?? '',
-    email: textOf(user, 'email'),
-    language: 'en',
-    isAdmin,
-    departmentIds,
-    roleIds,
-    platformIds,
-    marketPlatformIds: await platformsOfMarkets(system, platformIds, rights),
-    rights,
-    sessionId: session.id,
-    address: '',
-  };
+  const actor = {...(await actorOfUser(system, user)), sessionId: session.id};
   return {actor, language: textOf(user, 'language'), expiresAt: session.expiresAt};
 }
 

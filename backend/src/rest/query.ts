@@ -54,6 +54,11 @@ function isScalar(value: unknown): value is Scalar {
   return value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
 
+/** The moment or the day at which it is asked, so that a filter which somebody saved stays right. */
+function isNow(value: unknown): value is {readonly now: 'time' | 'date'} {
+  return isObject(value) && Object.keys(value).length === 1 && (value.now === 'time' || value.now === 'date');
+}
+
 /** `quantity_gte` is an operator only where no property is called so. */
 function split(entity: Entity, key: string): {name: string; operator: 'eq' | (typeof OPERATORS)[Suffix]} {
   if (key in entity.field) return {name: key, operator: 'eq'};
@@ -71,6 +76,10 @@ function condition(entity: Entity, key: string, value: unknown, language: Langua
     if (operator === 'eq') return {in: [name, list]};
     if (operator === 'nin') return {nin: [name, list]};
     throw bad(language, key, 'badValue');
+  }
+  if (isNow(value)) {
+    if (operator === 'lt') return {lt: [name, value]};
+    if (operator === 'gte') return {gte: [name, value]};
   }
   if (!isScalar(value) || operator === 'nin') throw bad(language, key, 'badValue');
   if (references && operator === 'eq') return {contains: [name, value]};

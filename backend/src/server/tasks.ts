@@ -11,8 +11,10 @@ import {MAIL_JOB, sendQueuedMail} from '../integrations/mail/outgoing';
 import {MEMBER_MAIL_JOB, sendMemberMail} from '../modules/sales/member-mail';
 import {contextOf} from '../engine';
 import {recheckFigures} from '../jobs/recheck-figures';
+import {remindDue} from '../jobs/remind-due';
 import type {Task} from '../jobs/task';
 import type {Context} from '../context';
+import {REMIND_JOB} from '../write';
 
 /** Milliseconds for which the runs of timed tasks are kept. */
 const KEPT_RUNS = 90 * 86_400_000;
@@ -27,6 +29,7 @@ function before({now}: Context, milliseconds: number): string {
 export const TASKS: readonly Task[] = [
   {name: MAIL_JOB, run: (_engine, payload) => sendQueuedMail(payload)},
   {name: MEMBER_MAIL_JOB, run: (engine, payload) => sendMemberMail(contextOf(engine, SYSTEM), payload)},
+  {name: REMIND_JOB, run: (engine, payload) => remindDue(contextOf(engine, SYSTEM), payload)},
   {name: WARNING_JOB, run: (engine, payload) => warnOwner(contextOf(engine, SYSTEM), payload)},
   {
     name: 'clearExpiredSessions',

@@ -10,7 +10,7 @@ import {get} from '../read/get';
 import {predicateContext} from '../read/source';
 import type {Changes} from '../read';
 import {changesOf, recordAudit} from './audit';
-import {dueValues} from './due';
+import {dueValues, planReminders} from './due';
 import {lockParents, ownFigures, refuseFaults, spreadFigures} from './figures';
 import {beforeValidate, inTransaction} from './hooks';
 import {writeReferences} from './joins';
@@ -118,7 +118,7 @@ async function decide(
     requireUnlocked(context, entity, before, [...names, ...(options.lines?.names ?? [])]);
   requireChangeable(context, entity, before, names);
   const written = changed(before, await beforeValidate(context, entity, {...given, ...options.set}, before));
-  const entered = changed(before, {...written, ...dueValues(context, entity, written)});
+  const entered = changed(before, {...written, ...(await dueValues(context, entity, written))});
   const figures = await ownFigures(context, entity, entered, before);
   const completed = changed(before, {...entered, ...figures.values});
   requireValid(context, entity, 'update', completed, {...before, ...completed});
@@ -195,6 +195,7 @@ export async function change(
   if (context.whole?.is(entity.key, id)) context.whole.gather(before, differences);
   else await recordAudit(context, entity, id, options.action, changes);
   await recordStateChanges(context, entity, before, {action: options.action, differences});
+  await planReminders(context, entity, after, differences);
   await spreadFigures(context, entity, after, before, changeOnBehalf);
   await inTransaction(context, entity, after, before);
   return {before, after};

@@ -8,7 +8,7 @@ import {columns, toRecord, type Row} from '../read/columns';
 import {source} from '../read/source';
 import {changesOf, recordAudit} from './audit';
 import {changeOnBehalf, type FollowingLines} from './change';
-import {dueValues} from './due';
+import {dueValues, planReminders} from './due';
 import {lockParents, ownFigures, refuseFaults, spreadFigures} from './figures';
 import {beforeValidate, inTransaction} from './hooks';
 import {lockOwner, renewOwner, type Owner} from './line-owner';
@@ -73,7 +73,7 @@ async function prepare(context: Context, entity: Entity, sent: Values): Promise<
   const given = withoutNulls(writableValues(context, entity, sent));
   requireInitial(context, entity, given);
   const begun = await beforeValidate(context, entity, {...defaults(entity), ...given}, undefined);
-  const completed = {...begun, ...withoutNulls(dueValues(context, entity, begun))};
+  const completed = {...begun, ...withoutNulls(await dueValues(context, entity, begun))};
   await lockParents(context, entity, [], completed);
   const figures = await ownFigures(context, entity, completed, undefined);
   const entered = {...completed, ...withoutNulls(figures.values)};
@@ -109,6 +109,7 @@ export async function createOne(
     ...changesOf(entity, {}, {...values, ...written?.after}),
     ...written?.changes,
   });
+  await planReminders(context, entity, record, values);
   await spreadFigures(context, entity, record, undefined, changeOnBehalf);
   await inTransaction(context, entity, record, undefined);
   return record;

@@ -89,7 +89,8 @@ function split(row: Row, entity: Entity, context: Context): Locked {
   return {record: toRecord(record), hidden, fixed, isReadable: row['#readable'] === true};
 }
 
-async function isRowReached(context: Context, entity: Entity, id: number, action: string): Promise<boolean> {
+/** Whether the action reaches the row, as it is stored. */
+export async function isRowReached(context: Context, entity: Entity, id: number, action: string): Promise<boolean> {
   const reached = reach(context.actor, entity, context.model, action);
   if (typeof reached === 'boolean') return reached;
   const {sql} = context;

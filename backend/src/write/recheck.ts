@@ -1,10 +1,13 @@
-/** Names the rows whose stored figures are not what the schemas say, and mends them where that is asked for. */
+/**
+ * Names the rows whose stored figures or limits are not what the schemas say, and mends them where that is asked for.
+ */
 import type {Entity} from '@emblem/schemas';
 import {Refusal} from '../errors';
 import type {Context} from '../context';
 import type {Values} from '../values';
 import {differences, type Difference} from '../read/recheck';
 import {changeOnBehalf} from './change';
+import {dueDifferences} from './due';
 import {lockWithParents} from './figures';
 import {transaction} from './transaction';
 import {normalise} from './values';
@@ -32,7 +35,7 @@ function rightValues(entity: Entity, found: readonly Difference[]): Values {
 async function mend(context: Context, entity: Entity, ids: readonly number[]): Promise<void> {
   await transaction(context, async tx => {
     await lockWithParents(tx, entity, ids);
-    for await (const batch of differences(tx, entity.key, ids))
+    for await (const batch of allDifferences(tx, entity.key, ids))
       for (const id of new Set(batch.map(each => each.id)))
         await changeOnBehalf(
           tx,
@@ -56,9 +59,14 @@ async function mendAll(context: Context, entity: Entity, ids: readonly number[])
   }
 }
 
+async function* allDifferences(context: Context, key: string, ids?: readonly number[]) {
+  yield* differences(context, key, ids);
+  yield* dueDifferences(context, context.model.entity(key), ids);
+}
+
 async function gathered(context: Context, key: string, ids?: readonly number[]): Promise<readonly Difference[]> {
   const found: Difference[] = [];
-  for await (const batch of differences(context, key, ids)) found.push(...batch);
+  for await (const batch of allDifferences(context, key, ids)) found.push(...batch);
   return found;
 }
 
@@ -66,7 +74,7 @@ async function gathered(context: Context, key: string, ids?: readonly number[]):
 export async function recheck(context: Context, {repair, tell}: RecheckOptions): Promise<number> {
   let wrong = 0;
   for (const entity of context.model.entities.values())
-    for await (const batch of differences(context, entity.key)) {
+    for await (const batch of allDifferences(context, entity.key)) {
       const ids = [...new Set(batch.map(({id}) => id))];
       if (repair && ids.length > 0) await mendAll(context, entity, ids);
       const left = repair && ids.length > 0 ? await gathered(context, entity.key, ids) : batch;

@@ -508,13 +508,23 @@ const ENTITIES: readonly Case[] = [
     [
       [{of: 'place'}, '/of', /no workflow/],
       [{limits: [{state: 'sold', minutes: 9}]}, '/limits/0/state', /is final/],
-      [{hours: {zone: 'Asia/Peking', weekdays: [1], begins: '09:00', ends: '18:00'}}, '/hours/zone', /no time zone/],
-      [{hours: {zone: 'UTC', weekdays: [1], begins: '18:00', ends: '09:00'}}, '/hours/ends', /before it begins/],
+      [{limits: [{state: 'draft', minutes: 9, tell: {user: 'makerId'}}]}, '/limits/0/tell/user', /names no user/],
+      [{limits: [{state: 'draft', minutes: 9, tell: {right: 'fly'}}]}, '/limits/0/tell/right', /no right "fly"/],
+      [
+        {limits: [{state: 'draft', minutes: 9, tell: {right: 'read'}, remind: 10}]},
+        '/limits/0/remind',
+        /before the state begins/,
+      ],
+      [
+        {limits: [{state: 'draft', minutes: 9, escalate: {after: 9, tell: {right: 'fly'}}}]},
+        '/limits/0/escalate/tell/right',
+        /no right "fly"/,
+      ],
+      [{calendar: 'moon'}, '/calendar', /No work calendar/],
       [{}, '/field', /keeps no time/],
     ] as const
   ).map(([part, at, message]) => {
-    const hours = {zone: 'UTC', weekdays: [1], begins: '09:00', ends: '18:00'};
-    const whole = {field: 'note', of: 'status', limits: [{state: 'draft', minutes: 9}], hours, ...part};
+    const whole = {field: 'note', of: 'status', limits: [{state: 'draft', minutes: 9}], calendar: 'office', ...part};
     return [`limits of states: ${message.source}`, 'badge', '/x-due', whole, `/x-due${at}`, message] as const;
   }),
   [

@@ -1,7 +1,6 @@
-/** Limits of states are of states there are, kept in a time of the record, and there is time to work in. */
-import type {DueKeyword} from '../vocabulary';
-import {isTimeZone} from '../time-zone';
-import {finding, type EntityFile, type EntityRule, type Finding} from './types';
+/** Limits of states are of states there are, kept in a time of the record; who is told of them is there. */
+import type {DueKeyword, ToldKeyword} from '../vocabulary';
+import {finding, type Checked, type EntityFile, type EntityRule, type Finding} from './types';
 
 function checkLimits({entity}: EntityFile, {of, limits}: DueKeyword): readonly Finding[] {
   const states = entity.workflows.find(({field}) => field === of)?.states;
@@ -19,18 +18,44 @@ function checkLimits({entity}: EntityFile, {of, limits}: DueKeyword): readonly F
   });
 }
 
-function checkHours({hours: {zone, begins, ends}}: DueKeyword): readonly Finding[] {
-  return [
-    ...(isTimeZone(zone)
+function checkTold({entity}: EntityFile, told: ToldKeyword | undefined, at: string): readonly Finding[] {
+  if (!told) return [];
+  if ('right' in told)
+    return entity.rightActions.includes(told.right)
       ? []
-      : [finding('/x-due/hours/zone', `There is no time zone "${zone}".`, 'Write it like "Asia/Shanghai".')]),
-    ...(begins < ends
-      ? []
-      : [finding('/x-due/hours/ends', 'Work ends before it begins.', 'Write 24 hours, as 18:00.')]),
-  ];
+      : [finding(`${at}/right`, `There is no right "${told.right}" to grant.`, 'Name an action of this entity.')];
+  return entity.field[told.user]?.relation?.to === 'user'
+    ? []
+    : [finding(`${at}/user`, `"${told.user}" names no user.`, 'Name a relation to users.')];
 }
 
-export const due: EntityRule = file => {
+function checkReminders(file: EntityFile, {limits}: DueKeyword): readonly Finding[] {
+  return limits.flatMap(({minutes, remind = 0, tell, escalate}, index) => {
+    const at = `/x-due/limits/${index}`;
+    return [
+      ...checkTold(file, tell, `${at}/tell`),
+      ...checkTold(file, escalate?.tell, `${at}/escalate/tell`),
+      ...(remind <= minutes
+        ? []
+        : [finding(`${at}/remind`, 'It would be told before the state begins.', 'Let it be less than the minutes.')]),
+    ];
+  });
+}
+
+function checkCalendar({calendar}: DueKeyword, {model}: Checked): readonly Finding[] {
+  const known = model.entities.get('work-calendar')?.field.kind?.options ?? [];
+  return known.some(({value}) => value === calendar)
+    ? []
+    : [
+        finding(
+          '/x-due/calendar',
+          `No work calendar is for "${calendar}".`,
+          `Name one of ${known.map(({value}) => value).join(', ')}, or add an entry to "kind" of work-calendar.`,
+        ),
+      ];
+}
+
+export const due: EntityRule = (file, checked) => {
   const keyword = file.schema['x-due'];
   if (!keyword) return [];
   const field = file.entity.field[keyword.field];
@@ -41,6 +66,7 @@ export const due: EntityRule = file => {
           finding('/x-due/field', `"${keyword.field}" keeps no time that nobody writes.`, 'Name a readOnly date-time.'),
         ]),
     ...checkLimits(file, keyword),
-    ...checkHours(keyword),
+    ...checkReminders(file, keyword),
+    ...checkCalendar(keyword, checked),
   ];
 };

@@ -2,8 +2,9 @@
  * How goods came into the warehouses: applications, deliveries, what was said about differences, and the papers of the
  * warehouse.
  */
-import type {Model} from '@emblem/schemas';
+import {afterWork, type Entity, type Model} from '@emblem/schemas';
 import type {Calendar} from '../calendar';
+import {WORK_TIME} from '../platforms/work-calendars';
 import type {Random} from '../random';
 import {DocumentNumbers} from '../store/numbers';
 import type {Row} from '../store/row';
@@ -84,12 +85,19 @@ function delivery(id: number, source: Application, {calendar, random}: Moving): 
   };
 }
 
-function feedback(id: number, source: Delivery, {calendar}: Moving): Row {
+/** Until when it may stay in its state, in which it has been from the beginning. */
+function dueAt({due}: Entity, status: number, createdAt: string): string | null {
+  const limit = due?.limits.find(({state}) => state === status);
+  return limit ? afterWork(createdAt, limit.minutes, WORK_TIME) : null;
+}
+
+function feedback(id: number, source: Delivery, {model, calendar}: Moving): Row {
   const isOver = calendar.daysSince(source.createdAt) > 75;
   const status = isOver
     ? FEEDBACK.end
     : ([FEEDBACK.start, FEEDBACK.warehouse, FEEDBACK.pending][id % 3] ?? FEEDBACK.start);
   const isApproved = id % 5 !== 0;
+  const createdAt = calendar.after(source.createdAt, 12);
   return {
     id,
     deliveryOrderId: source.id,
@@ -102,7 +110,8 @@ function feedback(id: number, source: Delivery, {calendar}: Moving): Row {
         ? 'Book the difference; the supplier credits it.'
         : 'Count again: the packing list says otherwise.'
       : null,
-    createdAt: calendar.after(source.createdAt, 12),
+    createdAt,
+    dueAt: dueAt(model.entity('difference-feedback'), status, createdAt),
     updatedAt: calendar.after(source.createdAt, isOver ? 15 : 12),
   };
 }

@@ -8,6 +8,7 @@ import {roles} from '../access/roles';
 import {loadFlags} from '../drawing/icons';
 import {each, putPicture} from '../files';
 import {defaultDomains, defaultProject} from '../platforms/projects';
+import {holidays, workCalendars} from '../platforms/work-calendars';
 import type {Row} from '../store/row';
 import type {Store} from '../store/store';
 import type {SeedInput} from '../types';
@@ -59,6 +60,8 @@ export async function insertReference(store: Store, data: Reference): Promise<vo
   await store.insert('language', data.languages);
   await store.insert('project', defaultProject(data.languages, data.currencies));
   await store.insert('domain', defaultDomains());
+  await store.insert('work-calendar', workCalendars());
+  await store.insert('holiday', holidays());
   await store.insert('department', departments());
   await store.insert('role', roles());
   await store.insert('authority', data.authorities);

@@ -2,7 +2,7 @@
 import {Button, Stack, TextField} from '@mui/material';
 import type {Field} from '@emblem/schemas';
 import {useSay, useT} from '../../i18n/hooks';
-import {asText} from '../../model/parse';
+import {asText, asValues} from '../../model/parse';
 import type {FilterControl, FilterProps} from '../types';
 import type {MessageKey} from '../../i18n/keys';
 import {dayStart, localDay, monthsAgo} from '../../formatting/local-time';
@@ -30,6 +30,13 @@ function toFilter(field: Field, {from, to}: Days) {
   const keys = keysOf(field.name);
   if (!isMoment(field)) return {[keys.from]: from, [keys.toDay]: to};
   return {[keys.from]: from && dayStart(from), [keys.to]: to && dayStart(to, 1)};
+}
+
+/** What is late at whatever moment it is asked for. */
+const LATE = {now: 'time'} as const;
+
+function isLate({field, values}: Omit<FilterProps, 'change'>): boolean {
+  return field.isDue === true && asValues(values[keysOf(field.name).to]).now === LATE.now;
 }
 
 const WEEK = 7;
@@ -68,6 +75,15 @@ function Editor({field, values, change}: FilterProps) {
         />
       </Stack>
       <Stack direction="row" spacing={0.5} sx={{flexWrap: 'wrap'}}>
+        {field.isDue && (
+          <Button
+            variant="text"
+            aria-pressed={isLate({field, values})}
+            onClick={() => change({...toFilter(field, {}), [keysOf(field.name).to]: LATE})}
+          >
+            {t('filter.late')}
+          </Button>
+        )}
         {shortcuts().map(({label, from}) => (
           <Button key={label} variant="text" onClick={() => set({from, to: localDay(new Date())})}>
             {t(label)}
@@ -79,6 +95,8 @@ function Editor({field, values, change}: FilterProps) {
 }
 
 function Summary(props: Omit<FilterProps, 'change'>) {
+  const t = useT();
+  if (isLate(props)) return <>{t('filter.late')}</>;
   const {from, to} = daysOf(props);
   if (to === undefined) return <>≥ {from}</>;
   return from === undefined ? (

@@ -1,11 +1,11 @@
 /** What staff say of a record, to each other: on its timeline, and to those who are mentioned. */
 import {numberOf, numbersOf, textOf, timeOf} from '../../record-values';
-import {trusted} from '../../context/trusted';
+import {sendAbout} from '../../realtime/message';
 import type {BeforeValidateHook, Context, InTransactionHook, TimelineFeed} from '../../context';
 import {Refusal, say} from '../../errors';
 import {get, list} from '../../read';
 import type {Values, WireRecord} from '../../values';
-import {create, touch} from '../../write';
+import {touch} from '../../write';
 import {TEXTS} from './texts';
 
 const FEED = 'comments';
@@ -39,13 +39,6 @@ export const signComment: BeforeValidateHook = {
   },
 };
 
-/** The page of the record, as the console has it below all records. */
-function addressOf(context: Context, comment: WireRecord): string {
-  const key = textOf(comment, 'entity') ?? '';
-  const isPaged = context.model.entity(key).page !== undefined;
-  return `/records/${key}/${numberOf(comment, 'recordId')}${isPaged ? '' : '/show'}`;
-}
-
 /** Of the record they learn no more than that it is there: who may not read it finds nothing behind the link. */
 async function tell(context: Context, comment: WireRecord, userIds: readonly number[]): Promise<void> {
   const {language} = context.actor;
@@ -55,13 +48,13 @@ async function tell(context: Context, comment: WireRecord, userIds: readonly num
       .replace('{name}', () => textOf(comment, 'userName') ?? '')
       .replace('{entity}', () => say(entity.label, language))
       .replace('{id}', () => String(numberOf(comment, 'recordId')));
-  await create(trusted(context), 'broadcast-message', {
-    announcementTitle: fill(say(TEXTS.mentioned, language)).slice(0, 200),
-    announcementContent: fill(say(TEXTS.mentionedAt, language)),
-    audience: 'users',
-    userIds,
+  await sendAbout(context, {
+    to: userIds,
+    title: fill(say(TEXTS.mentioned, language)),
+    content: fill(say(TEXTS.mentionedAt, language)),
+    entity,
+    id: numberOf(comment, 'recordId') ?? 0,
     senderId: numberOf(comment, 'userId'),
-    link: addressOf(context, comment),
   });
 }
 

@@ -1,0 +1,33 @@
+/** A member of staff as an actor, whether or not they ask for anything at present. */
+import type {Actor} from '../actor';
+import type {Context} from '../context';
+import {numbersOf, textOf} from '../record-values';
+import type {WireRecord} from '../values';
+import {languageOf} from './language';
+import {platformsOfMarkets} from './markets';
+import {rightsOf, type Rights} from './rights';
+
+/** `system` acts for the program itself. */
+export async function actorOfUser(system: Context, user: WireRecord): Promise<Actor> {
+  const roleIds = numbersOf(user, 'roleIds');
+  const departmentIds = numbersOf(user, 'departmentIds');
+  const platformIds = numbersOf(user, 'platformIds');
+  const isAdmin = user.isAdmin === true;
+  const rights: Rights = isAdmin ? new Map() : await rightsOf(system, {userId: user.id, roleIds, departmentIds});
+  return {
+    kind: 'staff',
+    id: user.id,
+    memberId: null,
+    name: textOf(user, 'userName') ?? '',
+    email: textOf(user, 'email'),
+    language: languageOf(textOf(user, 'language')) ?? 'en',
+    isAdmin,
+    departmentIds,
+    roleIds,
+    platformIds,
+    marketPlatformIds: await platformsOfMarkets(system, platformIds, rights),
+    rights,
+    sessionId: null,
+    address: '',
+  };
+}

@@ -1,0 +1,78 @@
+/** Tells whoever is to act on a record that its limit comes, has passed, or passed long ago. */
+import type {Entity, LimitKeyword, ToldKeyword} from '@emblem/schemas';
+import {SYSTEM, type Actor} from '../actor';
+import {enabledUsers, holdersOf, reachingUsers} from '../access/holders';
+import {asActor, type Context} from '../context';
+import {say} from '../errors';
+import {text} from '../messages';
+import {find} from '../read';
+import {sendAbout} from '../realtime/message';
+import {numberOf, numbersOf, textOf, timeOf} from '../record-values';
+import type {WireRecord} from '../values';
+import {limitOf, STAGES, transaction, type Stage} from '../write';
+
+interface Reminder {
+  readonly entity: Entity;
+  readonly id: number;
+  /** The moment that it is about (ISO 8601). */
+  readonly due: string;
+  readonly stage: Stage;
+}
+
+function reminderOf({model}: Context, payload: unknown): Reminder | undefined {
+  if (typeof payload !== 'object' || payload === null) return undefined;
+  const {entity, id, due, stage} = payload as Readonly<Record<string, unknown>>;
+  const [known, when] = [model.entities.get(String(entity)), STAGES.find(each => each === stage)];
+  return known && when && typeof id === 'number' && typeof due === 'string'
+    ? {entity: known, id, due, stage: when}
+    : undefined;
+}
+
+async function people(context: Context, told: ToldKeyword, entity: Entity, record: WireRecord) {
+  if ('right' in told) return holdersOf(context, entity, record.id, told.right);
+  const value = record[told.user];
+  const ids = Array.isArray(value) ? numbersOf(record, told.user) : [numberOf(record, told.user) ?? 0];
+  return reachingUsers(context, await enabledUsers(context, ids), {entity, id: record.id, action: 'read'});
+}
+
+/** What the record is called for this person; nothing of one that they do not read. */
+async function nameFor(context: Context, {entity, id}: Reminder, actor: Actor): Promise<string | undefined> {
+  const record = await find(asActor(context, actor), entity.key, {eq: ['id', id]});
+  return record && (textOf(record, entity.display) ?? String(id));
+}
+
+const TOLD = {soon: 'dueSoon', over: 'dueOver', long: 'dueLong'} as const;
+
+async function tell(context: Context, reminder: Reminder, actor: Actor): Promise<void> {
+  const name = await nameFor(context, reminder, actor);
+  if (name === undefined || actor.id === null) return;
+  const {language} = actor;
+  const {entity, id, stage} = reminder;
+  await sendAbout(context, {
+    to: [actor.id],
+    title: text(TOLD[stage], language, {entity: say(entity.label, language), name}),
+    content: text('dueHow', language),
+    entity,
+    id,
+    senderId: null,
+  });
+}
+
+function toldOf({tell: told, escalate}: LimitKeyword, stage: Stage): ToldKeyword | undefined {
+  return stage === 'long' ? escalate?.tell : told;
+}
+
+/** Nobody is told of a record that has moved on, is gone, or is due at another moment by now. */
+export async function remindDue(context: Context, payload: unknown): Promise<void> {
+  const reminder = reminderOf(context, payload);
+  const due = reminder?.entity.due;
+  if (!reminder || !due) return;
+  await transaction(asActor(context, SYSTEM), async tx => {
+    const {entity, id, stage} = reminder;
+    const record = await find(tx, entity.key, {eq: ['id', id]});
+    const limit = record && limitOf(entity, record);
+    if (!record || !limit || timeOf(record, due.field) !== reminder.due) return;
+    const told = toldOf(limit, stage);
+    if (told) for (const actor of await people(tx, told, entity, record)) await tell(tx, reminder, actor);
+  });
+}

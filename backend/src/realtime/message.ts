@@ -1,0 +1,35 @@
+/** A message to some of the staff about a record: it leads to the record's page and says nothing of what it holds. */
+import type {Entity} from '@emblem/schemas';
+import type {Context} from '../context';
+import {trusted} from '../context/trusted';
+import {create} from '../write';
+
+const TITLE_LENGTH = 200;
+
+/** The page of a record, as the console has it below all records. */
+export function recordAddress({key, page}: Entity, id: number): string {
+  return `/records/${key}/${id}${page === undefined ? '/show' : ''}`;
+}
+
+export interface RecordMessage {
+  readonly to: readonly number[];
+  readonly title: string;
+  readonly content: string;
+  readonly entity: Entity;
+  readonly id: number;
+  /** Who it is from; null for the program. */
+  readonly senderId: number | null;
+}
+
+export async function sendAbout(context: Context, message: RecordMessage): Promise<void> {
+  const {to, title, content, entity, id, senderId} = message;
+  if (to.length === 0) return;
+  await create(trusted(context), 'broadcast-message', {
+    announcementTitle: title.slice(0, TITLE_LENGTH),
+    announcementContent: content,
+    audience: 'users',
+    userIds: [...to],
+    senderId,
+    link: recordAddress(entity, id),
+  });
+}

@@ -1,0 +1,3 @@
+export {dueValues, limitOf} from './moment';
+export {dueDifferences} from './recheck';
+export {planReminders, REMIND_JOB, STAGES, type Stage} from './reminders';

@@ -1,0 +1,49 @@
+/** Who is to be told of a limit hears of it by jobs, queued for their moments as a record enters its state. */
+import {afterWork, beforeWork, type Entity, type LimitKeyword, type WorkTime} from '@emblem/schemas';
+import type {Context} from '../../context';
+import {timeOf} from '../../record-values';
+import type {Values, WireRecord} from '../../values';
+import {enqueue} from '../enqueue';
+import {workTime} from './calendar';
+import {limitOf} from './moment';
+
+export const REMIND_JOB = 'remindDue';
+
+export const STAGES = ['soon', 'over', 'long'] as const;
+/** A while before the limit, at it, and long after it. */
+export type Stage = (typeof STAGES)[number];
+
+function momentOf(stage: Stage, due: string, {tell, remind, escalate}: LimitKeyword, time: WorkTime): string | null {
+  if (stage === 'over') return tell ? due : null;
+  if (stage === 'soon') return remind === undefined ? null : beforeWork(due, remind, time);
+  return escalate ? afterWork(due, escalate.after, time) : null;
+}
+
+/**
+ * Queues them where the moment is among what was written. One that comes when the record has moved on, or is due at
+ * another moment, tells nobody.
+ */
+export async function planReminders(
+  context: Context,
+  entity: Entity,
+  record: WireRecord,
+  written: Values,
+): Promise<void> {
+  const {due} = entity;
+  if (!due || written[due.field] === undefined) return;
+  const [until, limit] = [timeOf(record, due.field), limitOf(entity, record)];
+  if (until === null || !limit) return;
+  const time = await workTime(context, due.calendar);
+  for (const stage of STAGES) {
+    const moment = momentOf(stage, until, limit, time);
+    // What is found late only afterwards is told once, as what it is by now.
+    const isPast = stage === 'soon' && until <= context.now;
+    if (moment !== null && !isPast)
+      await enqueue(
+        context,
+        REMIND_JOB,
+        {entity: entity.key, id: record.id, due: until, stage},
+        {at: moment, key: `${REMIND_JOB} ${entity.key} ${record.id} ${stage}`},
+      );
+  }
+}
