@@ -10,6 +10,7 @@ import type {
   ActionKeyword,
   AddressKeyword,
   AuditKeyword,
+  CardsKeyword,
   CheckKeyword,
   ControlKind,
   EntitySchema,
@@ -165,6 +166,8 @@ export interface Entity {
   readonly rights: RightsKeyword;
   readonly about?: AboutKeyword;
   readonly summary: SummaryKeyword;
+  /** Figures of reports over its lists and on its records' pages. */
+  readonly cards: readonly CardsKeyword[];
   /** The feeds of a record's timeline. */
   readonly timeline: readonly string[];
   readonly workflows: readonly WorkflowKeyword[];
@@ -488,6 +491,7 @@ export function compileEntity(schema: EntitySchema, allPapers: readonly PaperHea
     rights: withMarkets(schema['x-rights'] ?? {}),
     about: schema['x-about'],
     summary: schema['x-summary'] ?? {figures: []},
+    cards: schema['x-cards'] ?? [],
     timeline: timelineOf(schema),
     workflows: schema['x-workflow'] ?? [],
     actions: schema['x-actions'] ?? [],

@@ -356,6 +356,15 @@ export interface SummaryKeyword {
   readonly figures: readonly string[];
 }
 
+/** `x-cards`: figures of a report, in the period with which it opens, that stand where records do. */
+export interface CardsKeyword {
+  readonly report: string;
+  /** Some of the report's measures, in this order. */
+  readonly measures: readonly string[];
+  /** On the page of a record: the dimension of the report whose value is the record. Over the list where absent. */
+  readonly of?: string;
+}
+
 /** `x-about`: each record is about a record of another entity; the names of the properties that say of which. */
 export interface AboutKeyword {
   /** Holds the key of the other entity. */
@@ -509,6 +518,7 @@ export interface EntitySchema extends Pick<JsonSchema, 'description' | 'required
   readonly 'x-permissions'?: Readonly<Record<string, Text>>;
   readonly 'x-about'?: AboutKeyword;
   readonly 'x-summary'?: SummaryKeyword;
+  readonly 'x-cards'?: readonly CardsKeyword[];
   /** The feeds of a record's timeline, by the names they are registered under. */
   readonly 'x-timeline'?: readonly string[];
   /** State machines, one per property. */

@@ -62,3 +62,31 @@ test('data analysis: charts, tables and the records of a figure [DA-130] [DA-131
   await visit(page, '/dataAnalysis/inquiryAnalysis/overview?range=year');
   await expect(page.locator('[data-measure="conversion"]')).toContainText('Conversion');
 });
+
+test('figures over a list are of what it shows, one question for all of them, and open their records', async ({
+  page,
+  server,
+}) => {
+  await beSignedIn(page, server);
+  const asked: string[] = [];
+  page.on('request', request => request.url().includes('/rest/reports/') && asked.push(request.url()));
+  await page.goto('/records/order');
+  const cards = page.getByRole('region', {name: 'This month'});
+  const count = async () => Number((await cards.locator('[data-measure="count"] div').nth(1).textContent()) ?? '');
+  await expect(cards.locator('[data-measure]')).toHaveCount(4);
+  const all = await count();
+  const {id: countryId} = await admin.first('country', {code: 'DE'});
+  const filter = JSON.stringify({shippingCountryId: countryId});
+  await visit(page, `/records/order?${new URLSearchParams({filter}).toString()}`);
+  await expect(cards).toHaveAttribute('aria-busy', 'false');
+  await expect.poll(count).toBeLessThan(all);
+  const germans = await count();
+  expect(asked).toHaveLength(2);
+  await cards.locator('[data-measure="count"]').click();
+  expect(await listed(page)).toBe(germans);
+
+  const {id: memberId} = await admin.first('member');
+  await visit(page, `/records/member/${String(memberId)}/show`);
+  await page.getByRole('region', {name: 'This year'}).locator('[data-measure="count"]').click();
+  await listed(page);
+});

@@ -36,6 +36,8 @@ const PARTICULAR: Readonly<Record<string, Readonly<Record<string, () => unknown>
   project: {projectIsDefault: () => 0},
   template: {templateUrl: () => `/templates/${uniqueName('template')}`},
   'timed-task': {cron: () => '17 3 * * *'},
+  // There is one for each kind already.
+  'work-calendar': {kind: nothing, beginsAt: () => '08:30', endsAt: () => '17:30'},
 };
 
 /** Common forms, tried against a pattern before one is made up. */

@@ -202,6 +202,9 @@ test.each<[string, Json]>([
   ['filter', {filter: '[1]'}],
   ['colour', {filter: {colour: 1}}],
   ['platform', {filter: {platform: {id: 1}}}],
+  ['list', {list: '{'}],
+  ['colour', {list: {colour: 1}}],
+  ['weight', {list: {_where: {eq: ['weight', 1]}}}],
 ])('a report refuses what it does not know: %s of %j', async (name, query) => {
   const entries = Object.entries(query).map(([key, value]) => [
     key,
@@ -218,4 +221,15 @@ test('every report answers by each of its parts', async () => {
   for (const {$id, parts} of model.reports.values())
     for (const {by = []} of parts)
       expect(asObjects((await report(admin, $id, {by: by.join(',')})).groups).length).toBeGreaterThanOrEqual(0);
+});
+
+test('figures over a list are those of the records that the list finds, for each person', async () => {
+  const {number} = await admin.first('order');
+  const filters = [{q: asText(number)}, {currency: 'USD', status_ne: CANCELLED}, {_where: {gt: ['orderTotal', '100']}}];
+  for (const client of people)
+    for (const list of filters) {
+      const {totals} = await report(client, 'sales-overview', {...YEAR, list});
+      const found = (await client.list('order', {filter: list, range: [0, 999]})).map(order => asObject(order));
+      expect(asObject(totals).count).toBe(found.filter(({status}) => status !== CANCELLED).length);
+    }
 });

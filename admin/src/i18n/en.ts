@@ -411,6 +411,7 @@ export const en = {
     by: 'By {{dimensions}}',
     nothing: 'Nothing in this period.',
   },
+  cards: {today: 'Today', yesterday: 'Yesterday', week: 'This week', month: 'This month', year: 'This year'},
   filter: {
     more: 'More filters',
     condition: 'The records behind a figure',

@@ -395,6 +395,7 @@ export const zh: Catalogue = {
     by: '按{{dimensions}}',
     nothing: '此期间没有数据。',
   },
+  cards: {today: '今天', yesterday: '昨天', week: '本周', month: '本月', year: '今年'},
   filter: {
     condition: '数字对应的记录',
     more: '更多筛选',

@@ -196,8 +196,14 @@ export function readListQuery(
   };
 }
 
-export function readFilterParameter(entity: Entity, model: Model, actor: Actor, query: URLSearchParams): Asked {
-  return readFilter(entity, model, actor, parse(query, 'filter', actor.language));
+export function readFilterParameter(
+  entity: Entity,
+  model: Model,
+  actor: Actor,
+  query: URLSearchParams,
+  name: 'filter' | 'list' = 'filter',
+): Asked {
+  return readFilter(entity, model, actor, parse(query, name, actor.language));
 }
 
 export function readSortParameter(query: URLSearchParams, language: Language): readonly SortKey[] {

@@ -17,6 +17,7 @@ import type {Days} from '../read/aggregate';
 import {isObject} from '../web/body';
 import type {Exchange} from '../web/exchange';
 import {parseJson} from '../json';
+import {readFilterParameter} from './query';
 
 const STEPS: readonly StepUnit[] = ['hour', 'day', 'week', 'month', 'quarter', 'year'];
 const COMPARISONS: readonly ReportComparison[] = ['earlier', 'year'];
@@ -120,6 +121,13 @@ function selectionOf({context, query}: Exchange, report: Report, {dimensions}: M
   );
 }
 
+/** The filter of a list of the metric's records, as the list takes it: figures of what it shows. */
+function listOf({context, query}: Exchange, {entity}: Metric): AggregateQuery['list'] {
+  const {model, actor} = context;
+  const {where, search} = readFilterParameter(model.entity(entity), model, actor, query, 'list');
+  return {where, search};
+}
+
 export function readReportQuery(exchange: Exchange, report: Report, metric: Metric): ReportQuery {
   const days = daysOf(exchange);
   return {
@@ -129,6 +137,7 @@ export function readReportQuery(exchange: Exchange, report: Report, metric: Metr
     by: byOf(exchange, report),
     selection: selectionOf(exchange, report, metric),
     measures: measuresOf(exchange, report),
+    list: listOf(exchange, metric),
     compare: oneOf(exchange, 'compare', COMPARISONS),
   };
 }

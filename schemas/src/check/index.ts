@@ -8,6 +8,7 @@ import {headOf} from '../papers/wording';
 import type {Wording} from '../papers/wording';
 import type {Metric, Report} from '../reports/definition';
 import {calls} from './calls';
+import {cards} from './cards';
 import {checkTypes} from './field-types';
 import {entityIds, identity} from './identity';
 import {checkKeys, missingKeys} from './keys';
@@ -55,6 +56,7 @@ const ENTITY_RULES: readonly EntityRule[] = [
   workflow,
   workflowValues,
   due,
+  cards,
   predicates,
   computed,
   rights,
@@ -84,17 +86,19 @@ function typed(files: SchemaFiles, types: FieldTypes): {checked: Checked; proble
   const papersRead = files.papers.map(({file, content}) => ({file, content: content as PaperFile}));
   const heads = papersRead.map(({content}) => headOf(content));
   const metricsRead = files.metrics.map(({file, content}) => ({file, content: content as Metric}));
+  const reportsRead = files.reports.map(({file, content}) => ({file, content: content as Report}));
   const {entities, navigation: valued, metrics: countable, problems} = checkKeys(written, navigation, metricsRead);
   const checked: Checked = {
     model: compileModel(
       entities.map(({schema}) => schema),
       heads,
+      {metrics: countable.map(({content}) => content), reports: reportsRead.map(({content}) => content)},
     ),
     entities: entities.map(({file, schema}) => ({file, schema, entity: compileEntity(schema, heads)})),
     calls: files.calls.map(({file, content}) => ({file, content: content as CallFile})),
     navigation: valued,
     metrics: countable,
-    reports: files.reports.map(({file, content}) => ({file, content: content as Report})),
+    reports: reportsRead,
     papers: papersRead,
     wording: files.wording.map(({file, content}) => ({file, content: content as Wording})),
   };

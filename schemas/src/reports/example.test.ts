@@ -9,7 +9,7 @@ import {recordsOf} from './selection';
 
 const WRITTEN = readFileSync(join(__dirname, '../../../CONTRIBUTING.md'), 'utf8');
 
-function example(kind: 'metric' | 'report'): unknown {
+function example(kind: 'metric' | 'report' | 'cards'): unknown {
   return JSON.parse(WRITTEN.split(`\`\`\`json ${kind}\n`)[1]?.split('```')[0] ?? '');
 }
 
@@ -18,6 +18,31 @@ test('the example passes the check of the build', () => {
   const metrics = [...files.metrics, {file: 'metrics/stock.json', content: example('metric')}];
   const reports = [...files.reports, {file: 'reports/stock-overview.json', content: example('report')}];
   expect(checkSchemas({...files, metrics, reports})).toEqual([]);
+});
+
+test('its cards stand over lists of its records, and nowhere else', () => {
+  const {files} = readSchemaFiles(SCHEMAS_DIR);
+  const metrics = [...files.metrics, {file: 'metrics/stock.json', content: example('metric')}];
+  const reports = [...files.reports, {file: 'reports/stock-overview.json', content: example('report')}];
+  const checkedWith = (key: string, ...cards: readonly object[]) =>
+    checkSchemas({
+      ...files,
+      metrics,
+      reports,
+      entities: files.entities.map(each =>
+        each.file.endsWith(`/${key}.json`) ? {...each, content: {...Object(each.content), 'x-cards': cards}} : each,
+      ),
+    }).map(({pointer, message}) => `${pointer} ${message}`);
+  const {'x-cards': cards} = example('cards') as {readonly 'x-cards': readonly [object]};
+  expect(checkedWith('goods', ...cards)).toEqual([]);
+  expect(checkedWith('warehouse', ...cards)).toEqual(['/x-cards/0/report It counts records of goods.']);
+  expect(checkedWith('warehouse', {...cards[0], of: 'unit'})).toEqual([
+    '/x-cards/0/of "unit" does not tell these records apart.',
+  ]);
+  expect(checkedWith('goods', {...cards[0], report: 'none'}, {...cards[0], measures: ['weight']})).toEqual([
+    '/x-cards/0/report There is no report "none".',
+    '/x-cards/1/measures/0 The report has no measure "weight".',
+  ]);
 });
 
 test('the records of a figure are a condition on its entity, over relations where the dimension goes so', () => {

@@ -9,6 +9,7 @@ import {useSay, useT} from '../../i18n/hooks';
 import type {Values} from '../../model/parse';
 import {PageHeader} from '../../frame/PageHeader';
 import {BulkBar} from '../bulk/BulkBar';
+import {ListCards} from '../cards/ListCards';
 import {SortMode} from '../sort/SortMode';
 import {PreviewPanel} from '../preview/PreviewPanel';
 import {useView} from '../use-view';
@@ -115,6 +116,7 @@ function ListContent({view, fixed, sorting, setSorting, beneath}: ListContentPro
   return (
     <ListStateProvider state={state}>
       <PageHeader title={say(view.title)} actions={sorting ? <FinishFirst /> : <ListActions />} />
+      {!beneath && !sorting && <ListCards />}
       {sorting ? (
         <SortMode />
       ) : (

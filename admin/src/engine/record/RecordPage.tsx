@@ -6,6 +6,7 @@ import type {ReactNode} from 'react';
 import {Box, Card} from '@mui/material';
 import type {Entity} from '@emblem/schemas';
 import type {EntityRecord} from '../../model/record';
+import {RecordCards} from '../cards/RecordCards';
 import {LinesCard} from '../lines/LinesCard';
 import {Timeline} from '../timeline/Timeline';
 import {useView} from '../use-view';
@@ -55,6 +56,7 @@ export function RecordPage({first, omit = []}: RecordPageProps) {
         >
           <Box sx={{gridArea: 'figures'}}>
             <RecordFigures entity={entity} record={record} />
+            <RecordCards entity={entity} record={record} />
           </Box>
           {kind === 'lines' && (
             <Box sx={{gridArea: 'lines', display: 'grid', gap: 2}}>

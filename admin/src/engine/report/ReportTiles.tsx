@@ -3,7 +3,7 @@ import {Box, Card, Typography} from '@mui/material';
 import {useT} from '../../i18n/hooks';
 import {PageLink} from '../../widgets/PageLink';
 import {changeOf} from './rows';
-import type {ReportAnswer} from './use-report';
+import type {Figure, ReportAnswer} from './use-report';
 import type {Words} from './words';
 
 interface ReportTilesProps {
@@ -11,12 +11,23 @@ interface ReportTilesProps {
   readonly answer: ReportAnswer;
   readonly words: Words;
   readonly address: string;
+  /** In one row, smaller: beside what they are of. */
+  readonly dense?: boolean;
 }
 
-export function ReportTiles({measures, answer: {totals, earlier}, words, address}: ReportTilesProps) {
+const GRID = {display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))'} as const;
+/** Narrow windows scroll along it. */
+const ROW = {display: 'grid', gap: 1, gridAutoFlow: 'column', gridAutoColumns: 'minmax(158px, 1fr)', overflowX: 'auto'};
+
+/** Beside nothing there is nothing to compare. */
+function isNothing(figure: Figure | undefined): boolean {
+  return figure === null || figure === undefined || Number(figure) === 0;
+}
+
+export function ReportTiles({measures, answer: {totals, earlier}, words, address, dense = false}: ReportTilesProps) {
   const t = useT();
   return (
-    <Box sx={{display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))'}}>
+    <Box sx={dense ? ROW : GRID}>
       {measures.map(name => (
         <Card
           key={name}
@@ -24,7 +35,8 @@ export function ReportTiles({measures, answer: {totals, earlier}, words, address
           to={address}
           data-measure={name}
           sx={{
-            p: 1.75,
+            px: dense ? 1.5 : 1.75,
+            py: dense ? 0.75 : 1.75,
             display: 'block',
             color: 'text.primary',
             textDecoration: 'none',
@@ -37,7 +49,7 @@ export function ReportTiles({measures, answer: {totals, earlier}, words, address
           <Typography
             component="div"
             sx={{
-              fontSize: '1.375rem',
+              fontSize: dense ? '1.0625rem' : '1.375rem',
               fontWeight: 650,
               fontVariantNumeric: 'tabular-nums',
               lineHeight: 1.3,
@@ -46,8 +58,8 @@ export function ReportTiles({measures, answer: {totals, earlier}, words, address
           >
             {words.figure(name, totals[name])}
           </Typography>
-          {earlier && (
-            <Typography variant="caption" color="textSecondary" component="div">
+          {earlier && !(dense && isNothing(earlier.totals[name])) && (
+            <Typography variant="caption" color="textSecondary" component="div" noWrap={dense}>
               {t('report.before', {
                 change: words.change(changeOf(totals[name], earlier.totals[name])),
                 figure: words.figure(name, earlier.totals[name]),

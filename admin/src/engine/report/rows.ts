@@ -1,6 +1,6 @@
 /** What tables and charts show of an answer: its groups with their names, what they were earlier, and their records. */
 import Decimal from 'decimal.js';
-import type {Entity, Field, Scalar} from '@emblem/schemas';
+import type {Entity, Field, Predicate, Scalar} from '@emblem/schemas';
 import {recordsOf, TIME, type Metric, type Selection} from '@emblem/schemas/reports';
 import {asList} from '../../model/parse';
 import {model} from '../../model/schema';
@@ -58,23 +58,35 @@ export function rowsOf(by: readonly string[], answer: ReportAnswer): readonly Ro
   });
 }
 
-/** The address of the list of the records behind some figures. */
-export function recordsAddress(metric: Metric, time: string | undefined, state: ReportState, answer: ReportAnswer) {
-  const chosen: Selection = Object.fromEntries(
-    Object.entries(state.filter).map(([name, values]) => [
+/** What is chosen of a report's dimensions, as the condition on its records takes it. */
+function selectionOf({filter}: ReportState): Selection {
+  return Object.fromEntries(
+    Object.entries(filter).map(([name, values]) => [
       name,
       (Array.isArray(values) ? asList(values) : [values]).filter(value => isScalar(value)),
     ]),
   );
-  return (of: Group['of'] = {}): string => {
+}
+
+/** The condition on the records behind some figures. */
+export function recordsBehind(metric: Metric, time: string | undefined, state: ReportState, answer: ReportAnswer) {
+  return (of: Group['of'] = {}): Predicate => {
     const {[TIME]: at, ...others} = of;
     const step = at === undefined ? undefined : answer.steps.find(each => each.at === at);
     const selection = {
-      ...chosen,
+      ...selectionOf(state),
       ...Object.fromEntries(Object.entries(others).map(([name, value]) => [name, [value]])),
     };
     const period = step ? {since: step.since, until: step.until} : answer.period;
-    const filter = JSON.stringify({[WHERE]: recordsOf(metric, selection, period, time)});
+    return recordsOf(metric, selection, period, time);
+  };
+}
+
+/** The address of the list of the records behind some figures. */
+export function recordsAddress(metric: Metric, time: string | undefined, state: ReportState, answer: ReportAnswer) {
+  const behind = recordsBehind(metric, time, state, answer);
+  return (of: Group['of'] = {}): string => {
+    const filter = JSON.stringify({[WHERE]: behind(of)});
     return `/${homeOf(metric.entity)}?${new URLSearchParams({filter, page: '1'}).toString()}`;
   };
 }

@@ -89,6 +89,8 @@ export function useReport(
   report: Report,
   {by = [], measures = report.measures}: ReportPart,
   {days, compare, filter}: ReportState,
+  /** The filter of a list that the figures are of, as the server takes it. */
+  list?: Values,
 ): UseQueryResult<ReportAnswer> {
   const {timeZone} = new Intl.DateTimeFormat().resolvedOptions();
   const query = new URLSearchParams({
@@ -98,6 +100,7 @@ export function useReport(
     measures: measures.join(','),
     ...(compare ? {compare} : {}),
     filter: JSON.stringify(filter),
+    ...(list ? {list: JSON.stringify(list)} : {}),
   }).toString();
   return useQuery({
     queryKey: ['report', report.$id, query],

@@ -180,7 +180,9 @@ export async function aggregate(context: Context, metric: Metric, query: Aggrega
   const period = days && (await periodOf(context, days));
   const rates = plains.some(({currency}) => currency) ? await readRates(context) : {codes: [], rates: []};
   const asking: Asking = {context, metric, query, from, joins: new Joins(context, from), plains, rates};
-  const where = conditions(context, from, {where: recordsOf(metric, selection, period, time)});
+  const {where: listed, search} = query.list ?? {};
+  const chosen = recordsOf(metric, selection, period, time);
+  const where = conditions(context, from, {where: listed ? {all: [chosen, listed]} : chosen, search});
   const rows = plains.length === 0 ? [] : await rowsOf(asking, where);
   const isTotal = ({g}: GroupRow) => Number(g) > 0;
   const total = rows.find(isTotal) ?? {};

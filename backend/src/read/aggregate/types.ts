@@ -1,5 +1,6 @@
 /** What is asked of a metric, and what it answers. */
 import type {Scalar} from '@emblem/schemas';
+import type {ListQuery} from '../types';
 import type {Period, Selection} from '@emblem/schemas/reports';
 
 export type StepUnit = 'hour' | 'day' | 'week' | 'month' | 'quarter' | 'year';
@@ -24,6 +25,8 @@ export interface AggregateQuery {
   readonly by: readonly string[];
   readonly selection: Selection;
   readonly measures: readonly string[];
+  /** Of what a list shows that asks for this; of all where absent. */
+  readonly list?: Pick<ListQuery, 'where' | 'search'>;
 }
 
 /** A number, or a decimal; null where there is nothing to tell. */
