@@ -48,12 +48,14 @@ export function overridden(base: Written, own: Written): Written {
 export function typeBody(name: string, types: FieldTypes, from: readonly string[] = []): Written {
   const type = types.get(name);
   if (!type) throw new Error(`No type is called "${name}".`);
+  if (!type.body) throw new Error(`"${name}" is a group of columns, not a type of one.`);
   if (from.includes(name)) throw new Error(`The type "${name}" builds on itself.`);
   const {'x-type': base, ...own} = type.body;
   return typeof base === 'string' ? overridden(typeBody(base, types, [...from, name]), own) : own;
 }
 
-function inSentence(label: string): string {
+/** A label as English writes it within a sentence. */
+export function inSentence(label: string): string {
   return PLAIN_WORD.test(label) && !CAPITAL.test(label) ? label.slice(0, 1).toLowerCase() + label.slice(1) : label;
 }
 

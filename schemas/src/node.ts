@@ -3,7 +3,8 @@ import {existsSync, readFileSync, readdirSync, statSync} from 'node:fs';
 import {basename, join, resolve} from 'node:path';
 import type {Call, CallFile} from './calls';
 import {resolveKeys, resolveMetricKeys, resolveNavigationKeys} from './enum-keys';
-import {fieldTypes, resolveTypes, type FieldTypes} from './field-types';
+import {resolveEntity} from './field-groups';
+import {fieldTypes, type FieldTypes} from './field-types';
 import {compileModel, type Model} from './model';
 import {joinNavigation, type Navigation, type NavigationFile} from './navigation';
 import type {PaperFile} from './papers/definition';
@@ -51,7 +52,7 @@ function readFieldTypes(dir: string): FieldTypes {
 export function readEntitySchemas(dir = SCHEMAS_DIR): readonly EntitySchema[] {
   const types = readFieldTypes(dir);
   const written = entityFiles(dir).map(file => {
-    const schema = resolveTypes(readJson<unknown>(file), types);
+    const schema = resolveEntity(readJson<unknown>(file), types);
     if (schema.$id !== basename(file, '.json'))
       throw new Error(`${file}: $id is "${schema.$id}" but must equal the file's name.`);
     return schema;

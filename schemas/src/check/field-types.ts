@@ -1,30 +1,14 @@
 /** Types of fields: each is used, none is copied, and what stands beside `x-type` says something else than the type. */
 import {basename} from 'node:path';
 import {isDeepStrictEqual} from 'node:util';
-import {
-  fieldTypes as byName,
-  hasParts,
-  isWritten,
-  overridden,
-  typeBody,
-  wordedMessages,
-  type FieldTypes,
-} from '../field-types';
+import {isGroup} from '../field-groups';
+import {fieldTypes as byName, isWritten, overridden, typeBody, wordedMessages, type FieldTypes} from '../field-types';
 import type {Written} from '../field-types';
 import type {FieldType} from '../vocabulary';
+import {at, demands, OF_THE_PROPERTY, type Demand} from './demands';
+import {groups, groupsOf, lostGroups} from './field-groups';
 import {finding, type Finding, type Problem, type SchemaFile, type SchemaFiles} from './types';
 
-/** Keywords that tell one property from another, and never make two alike. */
-const OF_THE_PROPERTY: ReadonlySet<string> = new Set([
-  'x-id',
-  'x-was',
-  'x-label',
-  'x-help',
-  'x-width',
-  'x-type',
-  'x-messages',
-  'description',
-]);
 /** A type that says this much is one's meaning, whatever else is said beside it. */
 const TELLING = 4;
 /** A body of this length, as JSON, is too long to stand in as many places. */
@@ -48,7 +32,13 @@ function below(written: unknown, file: string, pointer: string): readonly Place[
 }
 
 function places(written: unknown, file: string, pointer: string): readonly Place[] {
+  if (isGroup(written)) return parts(written['x-parts'], file, `${pointer}/x-parts`);
   return isWritten(written) ? [{file, pointer, written}, ...below(written, file, pointer)] : [];
+}
+
+function parts(written: unknown, file: string, pointer: string): readonly Place[] {
+  if (!isWritten(written)) return [];
+  return Object.entries(written).flatMap(([name, each]) => places(each, file, `${pointer}/${name}`));
 }
 
 function placesOf({file, content}: SchemaFile): readonly Place[] {
@@ -59,27 +49,6 @@ function placesOf({file, content}: SchemaFile): readonly Place[] {
       isWritten(action) ? below(action.input, file, `/x-actions/${index}/input`) : [],
     ),
   ];
-}
-
-/** A keyword with its value, or a part of one. */
-type Demand = readonly [keyword: string, part: string | undefined, value: unknown];
-
-function demandsOf(keyword: string, value: unknown): readonly Demand[] {
-  return hasParts(keyword) && isWritten(value)
-    ? Object.entries(value).map(([part, inner]) => [keyword, part, inner])
-    : [[keyword, undefined, value]];
-}
-
-/** What a body demands: its keywords, those in parts part by part, without words. */
-function demands(body: Written): readonly Demand[] {
-  return Object.entries(body)
-    .filter(([keyword]) => !OF_THE_PROPERTY.has(keyword))
-    .flatMap(([keyword, value]) => demandsOf(keyword, value));
-}
-
-function at(body: Written, keyword: string, part: string | undefined): unknown {
-  const value = body[keyword];
-  return part === undefined ? value : isWritten(value) ? value[part] : undefined;
 }
 
 /** A type with what it builds on. */
@@ -206,8 +175,13 @@ function misnamed(file: string, {$id}: FieldType): readonly Finding[] {
     : [finding('/$id', `The type is "${$id}", but its file is called "${name}.json".`, 'Give both the same name.')];
 }
 
-function typeProblems(files: readonly SchemaFile[], used: readonly Place[], types: Wholes): readonly Problem[] {
-  const names = new Set(used.map(({written}) => written['x-type']));
+function typeProblems(
+  files: readonly SchemaFile[],
+  used: readonly Place[],
+  usedGroups: readonly string[],
+  types: Wholes,
+): readonly Problem[] {
+  const names = new Set([...used.map(({written}) => written['x-type']), ...usedGroups]);
   return files.flatMap(({file, content}) => {
     const type = content as FieldType;
     const own = types.get(type.$id)?.body;
@@ -252,9 +226,10 @@ export interface TypeCheck {
 
 function wholeTypes(types: FieldTypes): Wholes {
   return new Map(
-    [...types.keys()].map(name => {
+    [...types.values()].flatMap(({$id: name, parts: columns}) => {
+      if (columns) return [];
       const body = typeBody(name, types);
-      return [name, {name, body, demands: demands(body)}];
+      return [[name, {name, body, demands: demands(body)}] as const];
     }),
   );
 }
@@ -263,19 +238,23 @@ function wholeTypes(types: FieldTypes): Wholes {
 export function checkTypes(files: SchemaFiles): TypeCheck {
   const types = byName(files.types.map(({content}) => content as FieldType));
   const properties = files.entities.flatMap(placesOf);
-  const bodiesOfTypes = files.types.flatMap(({file, content}) => places((content as FieldType).body, file, '/body'));
+  const bodiesOfTypes = files.types.flatMap(({file, content}) => {
+    const type = content as FieldType;
+    return [...places(type.body, file, '/body'), ...parts(type.parts, file, '/parts')];
+  });
   const all = [...properties, ...bodiesOfTypes];
-  const lost = unresolved(all, types);
+  const lost = [...unresolved(all, types), ...lostGroups(files.entities, types)];
   if (lost.length > 0) return {types, unresolved: lost, problems: []};
   const wholes = wholeTypes(types);
   return {
     types,
     unresolved: [],
     problems: [
-      ...typeProblems(files.types, all, wholes),
+      ...typeProblems(files.types, all, groupsOf(files.entities), wholes),
       ...all.flatMap(place => [...repeated(place, wholes), ...unsaid(place, wholes)]),
       ...copies(properties, wholes),
       ...bodies(properties),
+      ...files.entities.flatMap(file => groups(file, types)),
     ],
   };
 }

@@ -1,6 +1,7 @@
 /** The build's check of all schema files: shapes first, then what they say together. Node only. */
 import type {CallFile} from '../calls';
-import {resolveTypes, type FieldTypes} from '../field-types';
+import {resolveEntity} from '../field-groups';
+import type {FieldTypes} from '../field-types';
 import {compileEntity, compileModel} from '../model';
 import type {NavigationFile} from '../navigation';
 import type {PaperFile} from '../papers/definition';
@@ -71,7 +72,7 @@ function shapeProblems(shape: Shape, {file, content}: SchemaFile): readonly Prob
 
 /** What an entity file says together with the types of its fields, where that is no entity any more. */
 function misfits({file, content}: SchemaFile, types: FieldTypes): readonly Problem[] {
-  return checkShape('entity', resolveTypes(content, types)).map(each => ({
+  return checkShape('entity', resolveEntity(content, types)).map(each => ({
     file,
     ...each,
     message: `With what its type says: ${each.message}`,
@@ -81,7 +82,7 @@ function misfits({file, content}: SchemaFile, types: FieldTypes): readonly Probl
 
 /** The files with their types and values; only to be asked once their shapes are known to be right. */
 function typed(files: SchemaFiles, types: FieldTypes): {checked: Checked; problems: readonly Problem[]} {
-  const written = files.entities.map(({file, content}) => ({file, schema: resolveTypes(content, types)}));
+  const written = files.entities.map(({file, content}) => ({file, schema: resolveEntity(content, types)}));
   const navigation = files.navigation.map(({file, content}) => ({file, content: content as NavigationFile}));
   const papersRead = files.papers.map(({file, content}) => ({file, content: content as PaperFile}));
   const heads = papersRead.map(({content}) => headOf(content));

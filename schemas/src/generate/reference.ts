@@ -76,6 +76,7 @@ interface Section {
 const SECTIONS: readonly Section[] = [
   {file: 'entity', title: 'An entity: `entities/<module>/<entity>.json`', usedIn: ['entities']},
   {file: 'property', title: 'A property of an entity', usedIn: ['entities', 'types']},
+  {file: 'group', title: 'A group of columns: a property with `x-parts`', usedIn: ['entities']},
   {file: 'type', title: 'A type of fields: `types/<type>.json`', usedIn: ['types']},
   {file: 'workflow', title: 'A workflow: an entry of `x-workflow`', usedIn: ['entities']},
   {file: 'call', title: 'Documented calls: `calls/<module>.json`', usedIn: ['calls']},
@@ -170,7 +171,10 @@ const cell = (text: string): string => text.replaceAll('|', '\\|');
 function section(folder: string, {file, title, usedIn}: Section): string {
   const uses = shortestUses(usedIn.map(name => join(folder, name)));
   const rows = keywordsOf(folder, file).map(({name, meaning, shape}) => {
-    const use = file === 'entity' || file === 'property' ? uses.get(OWN.test(name) ? name : '') : uses.get(name);
+    const use =
+      file === 'entity' || file === 'property' || file === 'group'
+        ? uses.get(OWN.test(name) ? name : '')
+        : uses.get(name);
     return `| \`${name}\` | ${cell(meaning)} | ${cell(shape)} | ${use === undefined ? '' : `\`${cell(use)}\``} |`;
   });
   return [`## ${title}`, '', '| Keyword | Meaning | Shape | Example |', '|---|---|---|---|', ...rows].join('\n');
@@ -184,8 +188,9 @@ function brief(body: Part): string {
 
 function types(folder: string): string {
   const rows = jsonFiles(join(folder, 'types')).map(file => {
-    const {$id, description, body} = part(read(file));
-    return `| \`${String($id)}\` | ${cell(String(description))} | \`${cell(brief(part(body)))}\` |`;
+    const {$id, description, body, parts} = part(read(file));
+    const says = body === undefined ? Object.keys(part(parts)).join(', ') : brief(part(body));
+    return `| \`${String($id)}\` | ${cell(String(description))} | \`${cell(says)}\` |`;
   });
   return ['## The types that there are', '', '| Type | Values | Says |', '|---|---|---|', ...rows].join('\n');
 }

@@ -123,6 +123,7 @@ export interface Navigation {
 
 /** One file of the folder. */
 export interface NavigationFile {
+  readonly $schema?: string;
   /** Files stand in the menu by this number. */
   readonly place: number;
   readonly nodes: readonly NavigationSource[];

@@ -18,6 +18,9 @@ function list(value: unknown): readonly unknown[] {
 }
 
 export class MetaSchemas {
+  /** What is being read, and told no further within itself. */
+  private readonly reading = new Set<string>();
+
   constructor(private readonly folder: string) {}
 
   shapeOf(file: string): Shape {
@@ -34,13 +37,20 @@ export class MetaSchemas {
     const steps = path.split('/').slice(1);
     if (OPEN.has(steps.at(-1) ?? '')) return {any: true};
     const found = steps.reduce<unknown>((at, step) => (isWritten(at) ? at[step] : undefined), this.file(target));
-    return this.read(target, found);
+    const place = `${target}#${path}`;
+    if (this.reading.has(place)) return {any: true};
+    this.reading.add(place);
+    const shape = this.read(target, found);
+    this.reading.delete(place);
+    return shape;
   }
 
   private read(file: string, schema: unknown): Shape {
     if (!isWritten(schema)) return {any: true};
     const parts = [...list(schema.oneOf), ...list(schema.anyOf)].map(each => this.read(file, each));
     if (parts.length > 0) return parts.reduce(either);
+    // What is asked under a condition is gone, or written out, once the file is loaded.
+    if (schema.type === undefined && isWritten(schema.else)) return this.read(file, schema.else);
     const first = list(schema.allOf).find(each => isWritten(each) && each.$ref !== undefined);
     if (isWritten(first)) return this.read(file, first);
     if (typeof schema.$ref === 'string') return this.referred(file, schema.$ref);

@@ -5,7 +5,7 @@ import {either, type Named, type Shape} from './shape';
 import {SWITCH} from './shape-of-schema';
 
 /** Grammars of their own, and values of any kind. */
-const OPEN = new Set(['Predicate', 'Expression', 'Computed', 'Json', 'JsonSchema']);
+const OPEN = new Set(['Predicate', 'Expression', 'Computed', 'Json', 'JsonSchema', 'WrittenProperty']);
 
 type Declared = TSInterfaceDeclaration | TSType;
 
