@@ -36,6 +36,7 @@ const OWN_ACCOUNT = [
   'updateUserPassword',
   'countUnread',
   'countUnreadProblems',
+  'countMenu',
   'getSecondFactor',
   'beginSecondFactor',
   'confirmSecondFactor',

@@ -6,6 +6,8 @@ import {startServer, type TestServer} from '../harness/server';
 import {makePerson, type Person} from '../harness/world';
 
 const COUNTS = '/order/manage/getOrderAndInquiryUnreadCount';
+const PROBLEMS = '/user/internalProblems/getUnreadQty';
+const MENU = '/app/menu/unread';
 
 let server: TestServer;
 let admin: Client;
@@ -75,8 +77,7 @@ test(`[CO-539]
 
 test(`[CO-560]
   unread problems are counted as far as one may read them, internal ones and those of the factory`, async () => {
-  const counts = async (person: Person) =>
-    asObject(await person.client.data('/user/internalProblems/getUnreadQty', {}, 'GET'));
+  const counts = async (person: Person) => asObject(await person.client.data(PROBLEMS, {}, 'GET'));
   const [one, two] = await admin.list('project', {sort: ['id', 'ASC']});
   const here = await makePerson(admin, {
     rights: {
@@ -103,4 +104,26 @@ test(`[CO-560]
     factoryProblems: Number(before.factoryProblems) + 1,
   });
   expect(await counts(seller)).toEqual({internalProblems: 0, factoryProblems: 0});
+});
+
+test(`[CO-042]
+  the menu has the numbers of all markets from one question, each unread record in exactly one of them`, async () => {
+  const [one] = await admin.list('project', {sort: ['id', 'ASC'], range: [0, 0]});
+  const here = await makePerson(admin, {
+    rights: {'inquiry.read': 'platform', 'order.read': 'own', 'factory-problem.read': 'platform'},
+    platformIds: [idOf(one)],
+  });
+  await inquiryOn(one?.id);
+  for (const {client} of [here, seller, {client: admin}]) {
+    const markets = await Promise.all(
+      ['standard', 'fd', 'german'].map(async market => [market, await client.data(COUNTS, {market})] as const),
+    );
+    expect(await client.data(MENU, {}, 'GET')).toEqual({
+      markets: Object.fromEntries(markets),
+      problems: await client.data(PROBLEMS, {}, 'GET'),
+    });
+    const unread = markets.reduce((sum, [, counts]) => sum + Number(asObject(counts).inquiryUnread), 0);
+    expect(unread).toBe(await client.total('inquiry', {isRead: 0}));
+    expect(unread).toBeGreaterThan(0);
+  }
 });

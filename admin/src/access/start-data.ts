@@ -1,5 +1,5 @@
 /** What the console loads once before it builds its routes (CO-260 to CO-267). */
-import {BACKGROUND, get, post, type CallOptions} from '../request/api';
+import {get, post, type CallOptions} from '../request/api';
 import {asList, asNumber, asText, asValues, isValues, type Values} from '../model/parse';
 import {platformGroups, type PlatformGroups} from './platform-options';
 
@@ -35,10 +35,6 @@ export function unreadOf(data: unknown): Unread {
 /** The market whose counts are there from the start. */
 export const FIRST_SET = 'standard';
 
-export function loadUnread(market: string, signal?: AbortSignal, options: CallOptions = BACKGROUND): Promise<Unread> {
-  return post('/order/manage/getOrderAndInquiryUnreadCount', {market}, signal, options).then(unreadOf);
-}
-
 /** The sign-in page says what goes wrong before the console is open (CO-704). */
 export const FIRST_LOAD = {quiet: true, outsideSession: true} as const satisfies CallOptions;
 
@@ -53,7 +49,7 @@ export async function loadStartData(): Promise<StartData> {
     fetched('/order/manage/getMarks'),
     posted('/address/country/list'),
     fetched('/quote/cate/getQuoteCateListByProIdAndProType'),
-    loadUnread(FIRST_SET, undefined, FIRST_LOAD),
+    posted('/order/manage/getOrderAndInquiryUnreadCount', {market: FIRST_SET}),
   ]);
   return {
     salespeople: records(salespeople).map(person => ({
@@ -66,6 +62,6 @@ export async function loadStartData(): Promise<StartData> {
     marks: records(marks),
     countries: records(countries),
     quoteCategories: records(quoteCategories),
-    unread,
+    unread: unreadOf(unread),
   };
 }

@@ -1,4 +1,13 @@
-export {aggregate, BASE_CURRENCY, usualStep, type Aggregate, type AggregateQuery, type StepUnit} from './aggregate';
+export {
+  aggregate,
+  BASE_CURRENCY,
+  usualStep,
+  type Aggregate,
+  type AggregateQuery,
+  type Days,
+  type Figure,
+  type StepUnit,
+} from './aggregate';
 export {count, COUNT_CAP} from './count';
 export {find, findAll, get, type GetOptions} from './get';
 export {history, historyEntry, type Changes, type HistoryEntry} from './history';
@@ -6,6 +15,5 @@ export {withLines} from './lines';
 export {list} from './list';
 export {readableIds, readersOf} from './readable';
 export {stream} from './stream';
-export {tally, type Span, type Tally} from './tally';
 export {OWN_FEEDS, timeline, type Timeline} from './timeline';
 export type {ListQuery, Page, SortKey} from './types';

@@ -15,16 +15,19 @@ export interface ChartProps {
   readonly kind: 'bars' | 'lines' | 'shares';
   readonly marks: readonly Mark[];
   readonly label: string;
-  /** What the marks of the earlier period are called. */
-  readonly earlierLabel: string;
+  /** What the marks of the earlier period are called, where there are any. */
+  readonly earlierLabel?: string;
   readonly format: (value: number | null) => string;
   readonly onOpen: (index: number) => void;
+  /** Pixels. */
+  readonly height?: number;
 }
 
-/** Pixels. */
 const HEIGHT = 280;
+/** Half of the last step's name stands beyond the axis. */
+const MARGIN = {top: 12, right: 24, bottom: 4, left: 0};
 
-export default function Chart({kind, marks, label, earlierLabel, format, onOpen}: ChartProps) {
+export default function Chart({kind, marks, label, earlierLabel = '', format, onOpen, height = HEIGHT}: ChartProps) {
   const {palette} = useTheme();
   const colors = [palette.primary.main, palette.warning.main];
   const names = marks.map(({name}) => name);
@@ -33,7 +36,7 @@ export default function Chart({kind, marks, label, earlierLabel, format, onOpen}
   if (kind === 'shares')
     return (
       <PieChart
-        height={HEIGHT}
+        height={height}
         skipAnimation
         onItemClick={(_, {dataIndex}) => onOpen(dataIndex)}
         series={[
@@ -64,23 +67,27 @@ export default function Chart({kind, marks, label, earlierLabel, format, onOpen}
   if (kind === 'bars')
     return (
       <BarChart
-        height={HEIGHT}
+        height={height}
         skipAnimation
         colors={colors}
         series={series}
         {...axes}
+        hideLegend={!hasEarlier}
+        margin={MARGIN}
         onAxisClick={open}
         grid={{horizontal: true}}
       />
     );
   return (
     <LineChart
-      height={HEIGHT}
+      height={height}
       skipAnimation
       colors={colors}
       series={series.map(each => ({...each, showMark: marks.length <= 62, curve: 'linear' as const}))}
       {...axes}
       xAxis={axes.xAxis.map(axis => ({...axis, scaleType: 'point' as const}))}
+      hideLegend={!hasEarlier}
+      margin={MARGIN}
       onAxisClick={open}
       grid={{horizontal: true}}
     />

@@ -6,7 +6,7 @@ import type {Metric, Report, ReportRange} from '@emblem/schemas/reports';
 import {useT} from '../../i18n/hooks';
 import type {Values} from '../../model/parse';
 import {FilterChip} from '../list/FilterChip';
-import {RANGES} from './period';
+import {ALL_DAYS, RANGES} from './period';
 import {dimensionField} from './rows';
 import type {ReportChoice} from './use-state';
 
@@ -42,7 +42,7 @@ function Days({state: {days}, change}: ReportChoice) {
         const next = {...days, [name]: event.target.value};
         if (next.from !== '' && next.to !== '' && next.from <= next.to) change({...next, range: ''});
       }}
-      slotProps={{inputLabel: {shrink: true}, htmlInput: {min: '1970-01-01', max: '2199-12-31'}}}
+      slotProps={{inputLabel: {shrink: true}, htmlInput: {min: ALL_DAYS.from, max: ALL_DAYS.to}}}
       sx={{width: 150}}
     />
   ));

@@ -10,6 +10,9 @@ export interface DayRange {
   readonly to: string;
 }
 
+/** As far as reports can be asked. */
+export const ALL_DAYS: DayRange = {from: '1970-01-01', to: '2199-12-31'};
+
 /** Monday is the first day. */
 const sinceMonday = (date: Date): number => (date.getDay() + 6) % 7;
 

@@ -82,13 +82,16 @@ export function recordsBehind(metric: Metric, time: string | undefined, state: R
   };
 }
 
+/** The address of the list of a metric's records. */
+export function listAddress(metric: Metric, where: Predicate): string {
+  const filter = JSON.stringify({[WHERE]: where});
+  return `/${homeOf(metric.entity)}?${new URLSearchParams({filter, page: '1'}).toString()}`;
+}
+
 /** The address of the list of the records behind some figures. */
 export function recordsAddress(metric: Metric, time: string | undefined, state: ReportState, answer: ReportAnswer) {
   const behind = recordsBehind(metric, time, state, answer);
-  return (of: Group['of'] = {}): string => {
-    const filter = JSON.stringify({[WHERE]: behind(of)});
-    return `/${homeOf(metric.entity)}?${new URLSearchParams({filter, page: '1'}).toString()}`;
-  };
+  return (of: Group['of'] = {}): string => listAddress(metric, behind(of));
 }
 
 function isScalar(value: unknown): value is Scalar {

@@ -1,9 +1,8 @@
 /** Exists because a day begins with what is open, not with a table: inquiries by state and the newest records. */
 import {lazy, Suspense} from 'react';
 import {Box, Card, Link, Skeleton, Stack, Typography} from '@mui/material';
-import {useQuery} from '@tanstack/react-query';
 import {useGetList} from 'react-admin';
-import type {Entity, EnumEntry} from '@emblem/schemas';
+import type {Entity} from '@emblem/schemas';
 import {may} from '../../access/session';
 import {useCan, useSession} from '../../access/session-context';
 import {FieldDisplay} from '../../controls/FieldDisplay';
@@ -12,51 +11,17 @@ import type {EntityRecord} from '../../model/record';
 import {pathsOf} from '../../model/paths';
 import {usePlatformFilter} from '../../engine/list/use-fixed';
 import {homeOf, viewOf, type EntityView} from '../../model/views';
-import {useLocale, useSay, useT} from '../../i18n/hooks';
-import {wireFilter} from '../../request/data-provider';
-import {exactCount} from '../../request/rest';
+import {useSay, useT} from '../../i18n/hooks';
 import {PageHeader} from '../../frame/PageHeader';
 import {useMenu} from '../../shell/use-menu';
 import {PageLink} from '../../widgets/PageLink';
+import {StateTiles} from './StateTiles';
 
 const SalesFigures = lazy(() => import('./figures/SalesFigures'));
 
 const NEWEST = 8;
 /** Pixels that the figures will need, so that nothing jumps when they come. */
 const FIGURES_HEIGHT = 256;
-
-function StateTile({view, option}: {readonly view: EntityView; readonly option: EnumEntry}) {
-  const say = useSay();
-  const locale = useLocale();
-  const filter = wireFilter(view.name, {status: option.value, ...usePlatformFilter(view.entity)});
-  const {data} = useQuery({
-    queryKey: [view.name, 'count', filter],
-    queryFn: ({signal}) => exactCount(view.entity.key, filter, signal),
-  });
-  return (
-    <Card
-      component={PageLink}
-      to={`/${view.name}?${new URLSearchParams({filter: JSON.stringify({status: [option.value]})})}`}
-      sx={{
-        p: 1.75,
-        display: 'block',
-        color: 'text.primary',
-        textDecoration: 'none',
-        '&:hover': {borderColor: 'primary.main'},
-      }}
-    >
-      <Typography variant="caption" color="textSecondary" component="div">
-        {say(option.label)}
-      </Typography>
-      <Typography
-        component="div"
-        sx={{fontSize: '1.5rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums', lineHeight: 1.3}}
-      >
-        {data === undefined ? <Skeleton width={48} /> : data.toLocaleString(locale)}
-      </Typography>
-    </Card>
-  );
-}
 
 function cell(entity: Entity, record: EntityRecord, name: string) {
   const field = entity.field[name];
@@ -176,17 +141,7 @@ export default function Dashboard() {
             <SalesFigures />
           </Suspense>
         )}
-        {inquiries && (
-          <Box
-            component="section"
-            aria-label={t('home.byState')}
-            sx={{display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))'}}
-          >
-            {inquiries.entity.field.status?.options?.map(option => (
-              <StateTile key={String(option.value)} view={inquiries} option={option} />
-            ))}
-          </Box>
-        )}
+        {inquiries && <StateTiles view={inquiries} />}
         <Box
           sx={{
             display: 'grid',

@@ -2,105 +2,39 @@
  * `/app/sales/figures`: how many inquiries and orders came in over a range of the calendar, and what they amount to
  * (CO-748).
  */
-import {Decimal} from 'decimal.js';
-import type {Predicate} from '@emblem/schemas';
-import type {ActOutputs} from '@emblem/schemas/acts';
-import {ORDER} from '@emblem/schemas/values';
-import {reach} from '../../rights/reach';
-import {textOf} from '../../record-values';
-import {badInput, idList, isBlank, optionalText, requiredText} from '../../acts/input';
+import {TIME, type Metric} from '@emblem/schemas/reports';
+import type {ActInputs, ActOutputs} from '@emblem/schemas/acts';
+import {badInput, idList, isBlank, optionalText} from '../../acts/input';
 import type {Act, Context} from '../../context';
-import type {Values} from '../../values';
-import {findAll, tally, type Span, type Tally} from '../../read';
-import {toMoney} from './money';
+import {aggregate, BASE_CURRENCY, type AggregateQuery, type Days, type Figure} from '../../read';
+import {isReadable, metricOf} from './metrics';
 
-/** Rates are units per one of these (CO-734). */
-const BASE = 'USD';
-
-/** Weeks begin on Monday. */
-const RANGES: Readonly<Record<string, Omit<Span, 'timeZone'>>> = {
-  today: {unit: 'day', back: 0, step: 'hour'},
-  yesterday: {unit: 'day', back: 1, step: 'hour'},
-  week: {unit: 'week', back: 0, step: 'day'},
-  month: {unit: 'month', back: 0, step: 'day'},
-  year: {unit: 'year', back: 0, step: 'month'},
-};
-
-interface Counted {
-  readonly entity: string;
-  readonly amount: string;
-  readonly where?: Predicate;
-}
-
-/** An inquiry amounts to its quote; a cancelled order to nothing. */
-const COUNTED: readonly Counted[] = [
-  {entity: 'inquiry', amount: 'quotedPrice'},
-  {entity: 'order', amount: 'orderTotal', where: {ne: ['status', ORDER.status.cancelled]}},
-];
-
+type Range = ActInputs['salesFigures']['range'];
 type Figures = ActOutputs['salesFigures']['figures'][number];
-type Rates = ReadonlyMap<string, Decimal>;
 
-async function ratesOf(context: Context): Promise<Rates> {
-  const rates = (await findAll(context, 'currency')).map(
-    currency => [textOf(currency, 'code') ?? '', new Decimal(textOf(currency, 'rate') ?? 0)] as const,
-  );
-  return new Map([...rates.filter(([, rate]) => rate.gt(0)), [BASE, new Decimal(1)]]);
-}
+const DAY = 86_400_000;
 
-/** In US dollars; undefined where nothing is known of the amount or its currency. */
-function inBase({amount, per}: Tally, rates: Rates): Decimal | undefined {
-  const rate = rates.get(per ?? '');
-  return amount === null || !rate ? undefined : new Decimal(amount).div(rate);
-}
+const STEPS = {today: 'hour', yesterday: 'hour', week: 'day', month: 'day', year: 'month'} as const;
 
-/** Null where nothing was to be added up. */
-function sumOf(parts: readonly Tally[], rates: Rates): string | null {
-  const amounts = parts.map(part => inBase(part, rates)).filter(amount => amount !== undefined);
-  return amounts.length === 0 ? null : toMoney(amounts.reduce((sum, amount) => sum.plus(amount)));
-}
+/** An inquiry amounts to its quote; a cancelled order is none. */
+const METRICS: readonly string[] = ['inquiries', 'orders'];
 
-/** The parts of each step together: one part for each currency. */
-function stepsOf(parts: readonly Tally[]): readonly (readonly Tally[])[] {
-  return [...new Set(parts.map(({at}) => at))].map(at => parts.filter(part => part.at === at));
-}
+const iso = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-async function figuresOf(
-  context: Context,
-  {entity, amount, where}: Counted,
-  span: Span,
-  rates: Rates,
-  platforms: Predicate | undefined,
-): Promise<Figures> {
-  const conditions = [where, platforms].filter(each => each !== undefined);
-  const parts = await tally(context, entity, {
-    span,
-    ...(conditions.length > 0 && {where: {all: conditions}}),
-    sum: {field: amount, per: 'currency'},
-  });
-  const total = (list: readonly Tally[]) => ({
-    count: list.reduce((sum, {count}) => sum + count, 0),
-    amount: sumOf(list, rates),
-  });
-  return {
-    entity,
-    ...total(parts),
-    steps: stepsOf(parts).map(step => ({at: step[0]?.at ?? '', ...total(step)})),
-    withoutRate: [
-      ...new Set(parts.filter(part => part.amount !== null && !rates.has(part.per ?? '')).map(({per}) => per)),
-    ],
-  };
-}
-
-function spanOf(context: Context, input: Values): Span {
-  const range = RANGES[requiredText(context, input, 'range')] ?? badInput(context, 'range');
-  const timeZone = optionalText(context, input, 'timeZone') ?? 'UTC';
-  return isTimeZone(timeZone) ? {...range, timeZone} : badInput(context, 'timeZone');
-}
-
-/** `proIds`: ids of platforms, with commas between; all when absent. */
-function platformsOf(context: Context, input: Values): Predicate | undefined {
-  return isBlank(input.proIds) ? undefined : {in: ['proId', idList(context, input, 'proIds')]};
+/** The whole of it, from the day that it is on the clock of the zone. Weeks begin on Monday. */
+function daysOf(range: Range, today: string): Pick<Days, 'from' | 'to'> {
+  const at = Date.parse(today);
+  const [year = 0, month = 0] = today.split('-').map(Number);
+  const monday = at - ((new Date(at).getUTCDay() + 6) % 7) * DAY;
+  const spans = {
+    today: [at, at],
+    yesterday: [at - DAY, at - DAY],
+    week: [monday, monday + 6 * DAY],
+    month: [Date.UTC(year, month - 1, 1), Date.UTC(year, month, 0)],
+    year: [Date.UTC(year, 0, 1), Date.UTC(year, 11, 31)],
+  } as const satisfies Record<Range, readonly [number, number]>;
+  const [from, to] = spans[range];
+  return {from: iso(from), to: iso(to)};
 }
 
 function isTimeZone(name: string): boolean {
@@ -111,23 +45,51 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+function queryOf(context: Context, input: ActInputs['salesFigures']): AggregateQuery & {readonly days: Days} {
+  const timeZone = optionalText(context, input, 'timeZone') ?? 'UTC';
+  if (!isTimeZone(timeZone)) return badInput(context, 'timeZone');
+  const today = new Date(context.now).toLocaleDateString('sv-SE', {timeZone});
+  return {
+    days: {...daysOf(input.range, today), timeZone},
+    step: STEPS[input.range],
+    by: [TIME],
+    // `proIds`: ids of platforms, with commas between; all when absent.
+    selection: isBlank(input.proIds) ? {} : {platform: idList(context, input, 'proIds')},
+    measures: ['count', 'amount'],
+  };
+}
+
+const amountOf = (amount: Figure | undefined): string | null => (typeof amount === 'string' ? amount : null);
+
+async function figuresOf(context: Context, metric: Metric, query: AggregateQuery): Promise<Figures> {
+  const {groups, steps, totals, withoutRate} = await aggregate(context, metric, query);
+  const at = new Map(groups.map(({of, figures}) => [of[TIME], figures]));
+  return {
+    entity: metric.entity,
+    count: Number(totals.count ?? 0),
+    amount: amountOf(totals.amount),
+    steps: steps.map(step => ({
+      ...step,
+      count: Number(at.get(step.at)?.count ?? 0),
+      amount: amountOf(at.get(step.at)?.amount),
+    })),
+    withoutRate: [...withoutRate],
+  };
+}
+
 /**
- * `{range, step, base, figures: [{entity, count, amount, steps: [{at, count, amount}], withoutRate}]}` of what the
- * actor may read. Steps are hours of a day, days of a week or month, months of a year, each on the clock of `timeZone`.
- * Amounts are in `base`, decimals with two digits, null where there is none to see; currencies for which no rate is
- * kept are left out of them and named in `withoutRate`.
+ * `{range, step, base, figures: [{entity, count, amount, steps: [{at, since, until, count, amount}], withoutRate}]}` of
+ * what the actor may read. Steps are hours of a day, days of a week or month, months of a year, each on the clock of
+ * `timeZone`. Amounts are in `base`, decimals with two digits, null where there is none to see; currencies for which no
+ * rate is kept are left out of them and named in `withoutRate`.
  */
 export const salesFigures: Act<'salesFigures'> = {
   name: 'salesFigures',
   async run(context, input) {
-    const span = spanOf(context, input);
-    const rates = await ratesOf(context);
-    const readable = COUNTED.filter(
-      ({entity}) => reach(context.actor, context.model.entity(entity), context.model, 'read') !== false,
-    );
-    const platforms = platformsOf(context, input);
+    const query = queryOf(context, input);
+    const readable = METRICS.map(key => metricOf(context, key)).filter(metric => isReadable(context, metric));
     const figures: Figures[] = [];
-    for (const counted of readable) figures.push(await figuresOf(context, counted, span, rates, platforms));
-    return {range: input.range, step: span.step, base: BASE, figures};
+    for (const metric of readable) figures.push(await figuresOf(context, metric, query));
+    return {range: input.range, step: STEPS[input.range], base: BASE_CURRENCY, figures};
   },
 };

@@ -25,7 +25,7 @@ import {getOwnMember, signInMember} from './member-session';
 import {endMemberSession, listMemberSessions} from './member-sessions';
 import {registerMember, verifyMember} from './register-member';
 import {forgotMemberPassword, resetMemberPassword} from './reset-member-password';
-import {countUnread, countUnreadProblems} from './unread';
+import {countMenu, countUnread, countUnreadProblems} from './unread';
 import {
   changeOrderStatus,
   changePaymentStatus,
@@ -50,6 +50,7 @@ export const module: ModuleRegistration = {
     addOrder,
     countUnread,
     countUnreadProblems,
+    countMenu,
     salesFigures,
     findOrCreateMember,
     registerMember,

@@ -1,13 +1,15 @@
 /** Orders as the staff's pages read and mark them. */
 import type {ActOutputs} from '@emblem/schemas/acts';
+import type {Selection} from '@emblem/schemas/reports';
 import {textOf} from '../../record-values';
 import {reach} from '../../rights/reach';
 import {badInput, optionalId, optionalText, requiredId, requiredText} from '../../acts/input';
 import {listPage, pageRequest} from '../../acts/paging';
 import type {Act, Context} from '../../context';
-import {count, findAll, get} from '../../read';
+import {findAll, get} from '../../read';
 import {takeTo, update} from '../../write';
 import {created, equalities, keyword, PINNED_FIRST, prices} from './list-conditions';
+import {countBy, countOf, metricOf} from './metrics';
 
 /**
  * A page of orders, pinned ones first; `paymentType` is the payment status that the page's address names (CO-524,
@@ -81,14 +83,11 @@ export const countOrdersByStatus: Act<'countOrdersByStatus'> = {
   name: 'countOrdersByStatus',
   async run(context, input) {
     const proId = optionalId(context, input, 'proId');
+    const onPlatform: Selection = proId === undefined ? {} : {platform: [proId]};
+    const groups = await countBy(context, metricOf(context, 'order-states'), 'status', onPlatform);
+    const counts = new Map(groups.map(group => [group.of.status, countOf(group)]));
     const options = context.model.entity('order').field.status?.options ?? [];
-    const onPlatform = proId === undefined ? [] : [{eq: ['proId', proId]} as const];
-    return Promise.all(
-      options.map(async ({value: status}) => ({
-        status: Number(status),
-        qty: await count(context, 'order', {all: [{eq: ['status', status]}, ...onPlatform]}),
-      })),
-    );
+    return options.map(({value}) => ({status: Number(value), qty: counts.get(value) ?? 0}));
   },
 };
 

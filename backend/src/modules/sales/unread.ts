@@ -1,41 +1,73 @@
-/** What waits to be looked at: the numbers beside the entries of the console's menu. */
-import type {Predicate} from '@emblem/schemas';
-import type {ActInputs} from '@emblem/schemas/acts';
-import {FACTORY_PROBLEM, INQUIRY, INTERNAL_PROBLEM, LINK_ORDER, ORDER} from '@emblem/schemas/values';
-import {reach} from '../../rights/reach';
+/**
+ * What waits to be looked at: the numbers beside the entries of the console's menu. Each kind of record is one
+ * question, by platform, whose answer is shared out among the markets.
+ */
+import type {Selection} from '@emblem/schemas/reports';
+import type {ActInputs, ActOutputs} from '@emblem/schemas/acts';
+import {FACTORY_PROBLEM, INQUIRY, INTERNAL_PROBLEM, LINK_ORDER, ORDER, PROJECT} from '@emblem/schemas/values';
+import {textOf} from '../../record-values';
 import type {Act, Context} from '../../context';
 import {trusted} from '../../context/trusted';
-import {count, findAll} from '../../read';
+import {findAll, type Aggregate} from '../../read';
+import {countBy, countOf, isReadable, metricOf} from './metrics';
 
-/** Business of the sites of a market (CO-042), whether or not the actor may read about sites. */
-async function ofMarket(context: Context, market: string): Promise<Predicate> {
-  const sites = await findAll(trusted(context), 'project', {eq: ['market', market]});
-  return {in: ['proId', sites.map(({id}) => id)]};
+type MarketCounts = ActOutputs['countUnread'];
+type Groups = Aggregate['groups'];
+
+interface Waiting {
+  readonly metric: string;
+  readonly selection: Selection;
+}
+
+/** An order is unread until somebody takes it beyond New Order. */
+const BUSINESS: Readonly<Record<keyof MarketCounts, Waiting>> = {
+  inquiryUnread: {metric: 'inquiries', selection: {read: [INQUIRY.isRead.no]}},
+  orderUnread: {metric: 'order-states', selection: {status: [ORDER.status.new]}},
+  linkOrderUnread: {metric: 'link-orders', selection: {read: [LINK_ORDER.isRead.no]}},
+};
+
+const PROBLEMS: Readonly<Record<keyof ActOutputs['countUnreadProblems'], Waiting>> = {
+  internalProblems: {metric: 'internal-problems', selection: {read: [INTERNAL_PROBLEM.isRead.no]}},
+  factoryProblems: {metric: 'factory-problems', selection: {read: [FACTORY_PROBLEM.isRead.no]}},
+};
+
+/** By platform, as many as the actor may see; none where the actor may see no records of the kind at all. */
+async function waiting(context: Context, {metric: key, selection}: Waiting): Promise<Groups> {
+  const metric = metricOf(context, key);
+  return isReadable(context, metric) ? countBy(context, metric, 'platform', selection) : [];
+}
+
+/** The market of each site (CO-042), whether or not the actor may read about sites. */
+async function marketsOf(context: Context): Promise<ReadonlyMap<unknown, string | null>> {
+  const sites = await findAll(trusted(context), 'project');
+  return new Map(sites.map(site => [site.id, textOf(site, 'market')]));
+}
+
+function sum(groups: Groups, isCounted: (platform: unknown) => boolean = () => true): number {
+  return groups.reduce((total, group) => total + (isCounted(group.of.platform) ? countOf(group) : 0), 0);
+}
+
+/** What waits of each kind, to be counted for one market after another. */
+async function business(context: Context): Promise<(isCounted: (platform: unknown) => boolean) => MarketCounts> {
+  const inquiries = await waiting(context, BUSINESS.inquiryUnread);
+  const orders = await waiting(context, BUSINESS.orderUnread);
+  const linkOrders = await waiting(context, BUSINESS.linkOrderUnread);
+  return isCounted => ({
+    inquiryUnread: sum(inquiries, isCounted),
+    orderUnread: sum(orders, isCounted),
+    linkOrderUnread: sum(linkOrders, isCounted),
+  });
+}
+
+async function problems(context: Context): Promise<ActOutputs['countUnreadProblems']> {
+  return {
+    internalProblems: sum(await waiting(context, PROBLEMS.internalProblems)),
+    factoryProblems: sum(await waiting(context, PROBLEMS.factoryProblems)),
+  };
 }
 
 function isGermanAsked({isGermany}: ActInputs['countUnread']): boolean {
   return isGermany === 1 || isGermany === '1' || isGermany === true;
-}
-
-async function sitesAsked(context: Context, input: ActInputs['countUnread']): Promise<Predicate> {
-  if (typeof input.market === 'string') return ofMarket(context, input.market);
-  const german = await ofMarket(context, 'german');
-  return isGermanAsked(input) ? german : {not: german};
-}
-
-/** An order is unread until somebody takes it beyond New Order. */
-const UNREAD = {
-  inquiry: {eq: ['isRead', INQUIRY.isRead.no]},
-  order: {eq: ['status', ORDER.status.new]},
-  'link-order': {eq: ['isRead', LINK_ORDER.isRead.no]},
-  'internal-problem': {eq: ['isRead', INTERNAL_PROBLEM.isRead.no]},
-  'factory-problem': {eq: ['isRead', FACTORY_PROBLEM.isRead.no]},
-} as const satisfies Record<string, Predicate>;
-
-/** How many the actor may see; none where the actor may see no records of the kind at all. */
-async function unread(context: Context, entity: keyof typeof UNREAD, site?: Predicate): Promise<number> {
-  if (reach(context.actor, context.model.entity(entity), context.model, 'read') === false) return 0;
-  return count(context, entity, site ? {all: [UNREAD[entity], site]} : UNREAD[entity]);
 }
 
 /**
@@ -45,22 +77,26 @@ async function unread(context: Context, entity: keyof typeof UNREAD, site?: Pred
 export const countUnread: Act<'countUnread'> = {
   name: 'countUnread',
   async run(context, input) {
-    const site = await sitesAsked(context, input);
-    return {
-      inquiryUnread: await unread(context, 'inquiry', site),
-      orderUnread: await unread(context, 'order', site),
-      linkOrderUnread: await unread(context, 'link-order', site),
-    };
+    const markets = await marketsOf(context);
+    const counts = await business(context);
+    const {market} = input;
+    if (market !== undefined) return counts(platform => markets.get(platform) === market);
+    const isGerman = isGermanAsked(input);
+    return counts(platform => (markets.get(platform) === PROJECT.market.german) === isGerman);
   },
 };
 
 /** How many unread problems the actor may see, internal ones and the factory's (CO-560). */
-export const countUnreadProblems: Act<'countUnreadProblems'> = {
-  name: 'countUnreadProblems',
+export const countUnreadProblems: Act<'countUnreadProblems'> = {name: 'countUnreadProblems', run: problems};
+
+/** All numbers of the menu at once: those of each market, and the problems. */
+export const countMenu: Act<'countMenu'> = {
+  name: 'countMenu',
   async run(context) {
-    return {
-      internalProblems: await unread(context, 'internal-problem'),
-      factoryProblems: await unread(context, 'factory-problem'),
-    };
+    const markets = await marketsOf(context);
+    const counts = await business(context);
+    const of = (market: string) => counts(platform => markets.get(platform) === market);
+    const {standard, fd, german} = PROJECT.market;
+    return {markets: {standard: of(standard), fd: of(fd), german: of(german)}, problems: await problems(context)};
   },
 };

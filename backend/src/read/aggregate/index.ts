@@ -97,11 +97,12 @@ function rateless({context: {sql}, plains}: Asking): Fragment {
   const names = currenciesOf(plains);
   const missing = plains.flatMap(({currency}, index) => {
     const at = currency ? names.indexOf(currency.name) : -1;
-    return at < 0 ? [] : [`case when r${at}.rate is null and part.v${index} is not null then part.c${at} end`];
+    return at < 0 ? [] : [{at, when: `r${at}.rate is null and part.v${index} is not null`}];
   });
   if (missing.length === 0) return sql`null::text[]`;
-  const found = `coalesce(${missing.join(', ')})`;
-  return sql.unsafe(`array_agg(distinct ${found}) filter (where ${found} is not null)`);
+  const found = missing.map(({at, when}) => `when ${when} then part.c${at}`).join(' ');
+  const some = missing.map(({when}) => `(${when})`).join(' or ');
+  return sql.unsafe(`array_agg(distinct case ${found} end) filter (where ${some})`);
 }
 
 /** The first groups: those of each step in turn, or else those with most of the first measure. */
@@ -114,6 +115,8 @@ function orderOf({query: {by}}: Asking): string {
     ...by.map((_, at) => `d${at}`),
   ].join(', ');
 }
+
+const limitOf = ({limit = GROUP_LIMIT}: AggregateQuery): number => limit;
 
 async function rowsOf(asking: Asking, where: Fragment): Promise<readonly GroupRow[]> {
   const {context, query, plains} = asking;
@@ -129,7 +132,7 @@ async function rowsOf(asking: Asking, where: Fragment): Promise<readonly GroupRo
   const statement = sql<GroupRow[]>`
     with part as (${partsOf(asking, where)}), told as (
       select ${commas(context, columns)} from part ${rateJoins(asking)} group by grouping sets (${sql.unsafe(sets)}))
-    select * from told order by ${sql.unsafe(orderOf(asking))} limit ${GROUP_LIMIT + 2}`;
+    select * from told order by ${sql.unsafe(orderOf(asking))} limit ${limitOf(query) + 2}`;
   return ask(context, statement);
 }
 
@@ -154,9 +157,9 @@ function scalar(value: unknown): Scalar {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 }
 
-function textList(value: unknown): readonly string[] {
+function currencyList(value: unknown): readonly (string | null)[] {
   const list: readonly unknown[] = Array.isArray(value) ? value : [];
-  return list.filter(each => typeof each === 'string');
+  return list.map(each => (typeof each === 'string' ? each : null));
 }
 
 function groupOf(asking: Asking, names: readonly string[], row: GroupRow): Group {
@@ -190,11 +193,11 @@ export async function aggregate(context: Context, metric: Metric, query: Aggrega
   const steps: readonly Step[] = days && by.includes(TIME) ? await stepsOf(context, days, step) : [];
   return {
     measures: names,
-    groups: groups.slice(0, GROUP_LIMIT),
-    more: groups.length > GROUP_LIMIT,
+    groups: groups.slice(0, limitOf(query)),
+    more: groups.length > limitOf(query),
     totals: figuresOf(asking, names, total),
     steps,
     period,
-    withoutRate: textList(total.rateless),
+    withoutRate: currencyList(total.rateless),
   };
 }

@@ -27,6 +27,8 @@ export interface AggregateQuery {
   readonly measures: readonly string[];
   /** Of what a list shows that asks for this; of all where absent. */
   readonly list?: Pick<ListQuery, 'where' | 'search'>;
+  /** Groups that are told at most; `GROUP_LIMIT` when absent. */
+  readonly limit?: number;
 }
 
 /** A number, or a decimal; null where there is nothing to tell. */
@@ -53,6 +55,6 @@ export interface Aggregate {
   /** Of all days, whether anything happened in them or not. Empty without `time`. */
   readonly steps: readonly Step[];
   readonly period?: Period;
-  /** Currencies for which no rate is kept: what is in them is left out of amounts. */
-  readonly withoutRate: readonly string[];
+  /** Currencies for which no rate is kept, null for none at all: what is in them is left out of amounts. */
+  readonly withoutRate: readonly (string | null)[];
 }

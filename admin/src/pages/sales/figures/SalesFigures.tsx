@@ -9,8 +9,8 @@ import {formatMoney} from '../../../controls/money/format';
 import {homeOf, viewOf} from '../../../model/views';
 import {useLocale, useSay, useT} from '../../../i18n/hooks';
 import {messageOf} from '../../../request/failure';
-import {BarChart, type Bar} from './BarChart';
 import {isRange, RANGES, START_RANGE, useFigures, type Figure, type Figures, type Range} from './figures';
+import {FigureChart, type Bar} from './FigureChart';
 import {stepName} from './steps';
 
 const MEASURES = ['count', 'amount'] as const;
@@ -77,7 +77,9 @@ function Panel({figure, figures: {range, step, base}, measure}: PanelProps) {
     name: stepName(each, range, step, texts.locale),
     ...(measure === 'count'
       ? {value: each.count, text: texts.count(each.count)}
-      : {value: each.amount ?? 0, text: texts.amount(each.amount)}),
+      : {value: Number(each.amount ?? 0), text: texts.amount(each.amount)}),
+    since: each.since,
+    until: each.until,
   }));
   return (
     <Box role="group" aria-label={name} sx={{minWidth: 0}}>
@@ -106,7 +108,7 @@ function Panel({figure, figures: {range, step, base}, measure}: PanelProps) {
           </Typography>
         )}
       </Box>
-      <BarChart label={name} bars={bars} />
+      <FigureChart entity={figure.entity} label={`${name}: ${t(`home.${measure}`)}`} bars={bars} />
       {figure.withoutRate.length > 0 && (
         <Typography variant="caption" color="textSecondary">
           {t('home.withoutRate', {currencies: figure.withoutRate.join(', ')})}
@@ -115,6 +117,9 @@ function Panel({figure, figures: {range, step, base}, measure}: PanelProps) {
     </Box>
   );
 }
+
+/** Pixels. */
+const PANEL_HEIGHT = 232;
 
 const PANELS = {
   display: 'grid',
@@ -144,7 +149,7 @@ function Content({range, measure}: {readonly range: Range; readonly measure: Mea
     return (
       <Box sx={PANELS} aria-busy>
         {[1, 2].map(each => (
-          <Skeleton key={each} variant="rounded" height={164} />
+          <Skeleton key={each} variant="rounded" height={PANEL_HEIGHT} />
         ))}
       </Box>
     );

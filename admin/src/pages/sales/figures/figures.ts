@@ -18,6 +18,9 @@ export type StepKind = 'hour' | 'day' | 'month';
 export interface Step {
   /** On the reader's clock: `2026-11-21T09:00`. */
   readonly at: string;
+  /** Instants. */
+  readonly since: string;
+  readonly until: string;
   readonly count: number;
   /** Decimal in the base currency; undefined where there is none to see. */
   readonly amount?: string;
@@ -40,8 +43,14 @@ export interface Figures {
 }
 
 function readStep(data: unknown): Step {
-  const {at, count, amount} = asValues(data);
-  return {at: asText(at) ?? '', count: asNumber(count) ?? 0, amount: asText(amount)};
+  const {at, since, until, count, amount} = asValues(data);
+  return {
+    at: asText(at) ?? '',
+    since: asText(since) ?? '',
+    until: asText(until) ?? '',
+    count: asNumber(count) ?? 0,
+    amount: asText(amount),
+  };
 }
 
 function readFigure(data: unknown): Figure {

@@ -1,23 +1,8 @@
-import {heights, isNamed, stepName} from './steps';
+import {stepName} from './steps';
 
 test('a step is called by the clock it was counted on, whatever the zone of the machine', () => {
   expect(stepName({at: '2026-11-21T09:00'}, 'today', 'hour', 'en')).toBe('09:00');
   expect(stepName({at: '2026-11-21T00:00'}, 'month', 'day', 'en')).toBe('11/21');
   expect(stepName({at: '2026-11-16T00:00'}, 'week', 'day', 'en')).toBe('16 Mon');
   expect(stepName({at: '2026-01-01T00:00'}, 'year', 'month', 'zh')).toBe('1月');
-});
-
-test('bars are as high as their share of the highest', () => {
-  expect(heights([0, 5, 10])).toEqual([0, 0.5, 1]);
-  expect(heights(['0.00', '0.00'])).toEqual([0, 0]);
-  expect(heights([])).toEqual([]);
-});
-
-test.each([
-  [7, 7],
-  [12, 6],
-  [24, 8],
-  [31, 8],
-])('of %i steps %i are named', (steps, named) => {
-  expect(Array.from({length: steps}, (_, index) => index).filter(index => isNamed(index, steps))).toHaveLength(named);
 });

@@ -1,0 +1,66 @@
+/** Bars over a range of the calendar; each opens its records, and all stand in a table for who cannot see them. */
+import {lazy, Suspense} from 'react';
+import {Box, Skeleton} from '@mui/material';
+import {recordsOf, type Period} from '@emblem/schemas/reports';
+import {useChosenPlatforms} from '../../../access/platform-choice';
+import {listAddress} from '../../../engine/report/rows';
+import {model} from '../../../model/schema';
+import {visuallyHidden} from '../../../theme/visually-hidden';
+import {openPage} from '../../../widgets/address';
+
+const Chart = lazy(() => import('../../../engine/report/Chart'));
+
+/** Pixels. */
+const HEIGHT = 164;
+
+/** What is counted of each kind of record. */
+const METRICS: Readonly<Record<string, string>> = {inquiry: 'inquiries', order: 'orders'};
+
+export interface Bar extends Period {
+  readonly name: string;
+  readonly value: number;
+  /** The value as it is read out. */
+  readonly text: string;
+}
+
+interface FigureChartProps {
+  readonly entity: string;
+  readonly label: string;
+  readonly bars: readonly Bar[];
+}
+
+export function FigureChart({entity, label, bars}: FigureChartProps) {
+  const metric = model.metrics.get(METRICS[entity] ?? '');
+  const platform = useChosenPlatforms().map(({value}) => Number(value));
+  const open = (index: number) => {
+    const bar = bars[index];
+    if (bar && metric) openPage(listAddress(metric, recordsOf(metric, platform.length === 0 ? {} : {platform}, bar)));
+  };
+  return (
+    <Box component="figure" sx={{m: 0, position: 'relative'}}>
+      <Box aria-hidden sx={{'& .MuiChartsSurface-root': {cursor: 'pointer'}}}>
+        <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} />}>
+          <Chart
+            kind="bars"
+            height={HEIGHT}
+            marks={bars}
+            label={label}
+            format={value => bars.find(bar => bar.value === value)?.text ?? ''}
+            onOpen={open}
+          />
+        </Suspense>
+      </Box>
+      <table style={visuallyHidden} aria-label={label}>
+        <tbody>
+          {bars.map(({name, text}, index) => (
+            // Two steps may be called the same.
+            <tr key={`${index} ${name}`}>
+              <th scope="row">{name}</th>
+              <td>{text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Box>
+  );
+}
