@@ -3,8 +3,14 @@ import type {ScopeName} from '@emblem/schemas';
 
 export type Language = 'zh' | 'en';
 
+export interface HeldLink {
+  readonly id: number;
+  readonly entity: string;
+  readonly recordId: number;
+}
+
 export interface Actor {
-  readonly kind: 'staff' | 'member' | 'visitor' | 'system';
+  readonly kind: 'staff' | 'member' | 'visitor' | 'link' | 'system';
   /** The staff user's id; null for everybody else. */
   readonly id: number | null;
   readonly memberId: number | null;
@@ -27,6 +33,8 @@ export interface Actor {
    * viewer does not hold on all rows.
    */
   readonly viewer?: Actor;
+  /** Of whoever comes by a link: its id, and the one record that it opens. `name` is who made it. */
+  readonly link?: HeldLink;
   /** Network address, for rate limits and the audit trail. */
   readonly address: string;
 }
@@ -48,4 +56,14 @@ export const SYSTEM: Actor = {...NOBODY, kind: 'system', name: 'system', languag
 
 export function visitor(options: {address: string; language: Language; platformIds: readonly number[]}): Actor {
   return {...NOBODY, kind: 'visitor', name: 'visitor', isAdmin: false, ...options};
+}
+
+/** Who holds a link; `name` is who made it. */
+export function linkHolder(options: {address: string; language: Language; name: string; link: HeldLink}): Actor {
+  return {...NOBODY, kind: 'link', platformIds: [], isAdmin: false, ...options};
+}
+
+/** Under which number the history keeps who did something. */
+export function actorNumber({id, memberId, link}: Actor): number | null {
+  return id ?? memberId ?? link?.id ?? null;
 }

@@ -10,6 +10,12 @@ const CATALOGUE = {
   noRight: {zh: '您没有执行此操作的权限', en: 'You do not have the right to do this.'},
   notNow: {zh: '当前条件下无法执行此操作', en: 'This cannot be done as things stand.'},
   notInState: {zh: '当前状态为“{state}”，无法执行此操作', en: 'This cannot be done while the record is “{state}”.'},
+  byLink: {zh: '{name} 的链接', en: 'Link of {name}'},
+  badLink: {
+    zh: '此链接无效或已失效，请联系我们获取新的链接',
+    en: 'This link is not valid, or not any more. Please ask us for a new one.',
+  },
+  linkDays: {zh: '请输入 1 至 {most} 天', en: 'Enter a number of days from 1 to {most}.'},
   signIn: {zh: '登录已过期，请重新登录', en: 'Your session has expired; please sign in again.'},
   notFound: {zh: '记录不存在', en: 'There is no such record.'},
   noEntity: {zh: '没有名为“{entity}”的资源', en: 'There is no resource called “{entity}”.'},
@@ -76,6 +82,7 @@ const CATALOGUE = {
     en: 'This took too long and was stopped; narrow it down and try again.',
   },
   tooLarge: {zh: '内容过大', en: 'The content is too large.'},
+  chooseRecord: {zh: '请选择一条记录', en: 'Choose one record, by ids.'},
   chooseRecords: {zh: '请选择记录', en: 'Choose records, by ids or by a filter.'},
   formExpired: {
     zh: '上传凭证无效或已过期，请重试',

@@ -27,6 +27,7 @@ const COMMON_ACTIONS: Readonly<Record<string, Text>> = {
   toggle: {zh: '启用与停用', en: 'Switch on and off'},
   print: {zh: '导出印刷文件', en: 'Export for print'},
   paper: {zh: '打印与下载单据', en: 'Print and download papers'},
+  link: {zh: '生成与撤销访问链接', en: 'Make and end links for customers'},
 };
 
 /** A record of the entity `authority`. */

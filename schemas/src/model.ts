@@ -7,6 +7,7 @@ import type {Computed} from './expression/types';
 import {PAPER, type PaperHead} from './papers/definition';
 import type {
   AboutKeyword,
+  AccessLinkKeyword,
   ActionKeyword,
   AddressKeyword,
   AuditKeyword,
@@ -176,6 +177,8 @@ export interface Entity {
   readonly print?: PrintKeyword;
   /** What can be had of a record on paper. */
   readonly papers: readonly PaperHead[];
+  /** What a link to a record opens; undefined where none is made. */
+  readonly accessLink?: AccessLinkKeyword;
   readonly links: readonly LinkKeyword[];
   readonly hooks: HooksKeyword;
   readonly audit: AuditKeyword;
@@ -372,6 +375,9 @@ function isOffered(schema: EntitySchema, action: (typeof RECORD_ACTIONS)[number]
   return (action !== 'import' && action !== 'export') || schema['x-io']?.[action] !== false;
 }
 
+/** The right to make links to records, and to end them. */
+export const LINK = 'link';
+
 function rightActionsOf(
   schema: EntitySchema,
   fields: readonly Field[],
@@ -388,6 +394,7 @@ function rightActionsOf(
     ...(schema['x-workflow'] ?? []).flatMap(workflow => workflow.transitions.map(transition => transition.action)),
     ...(schema['x-actions']?.map(action => action.key) ?? []),
     ...(papers.some(({right}) => right === PAPER) ? [PAPER] : []),
+    ...(schema['x-access-link'] ? [LINK] : []),
     ...labelsOf(schema).flatMap(({key, switches}) => switches.map(kind => labelAction(kind, key))),
   ].filter((action, index, all) => all.indexOf(action) === index);
 }
@@ -495,6 +502,7 @@ export function compileEntity(schema: EntitySchema, allPapers: readonly PaperHea
     timeline: timelineOf(schema),
     workflows: schema['x-workflow'] ?? [],
     actions: schema['x-actions'] ?? [],
+    accessLink: schema['x-access-link'],
     links: schema['x-links'] ?? [],
     page: head.page,
     copyable: isCopyable(schema, fields),

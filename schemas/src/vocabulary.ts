@@ -402,6 +402,18 @@ export interface PrintKeyword {
   readonly specification?: string;
 }
 
+/** `x-access-link`: what whoever has been given a link to a record may do with it, without signing in. */
+export interface AccessLinkKeyword {
+  /** What is read; nothing else of the record is. */
+  readonly properties: readonly string[];
+  /** The steps of its workflow that may be taken. */
+  readonly actions?: readonly string[];
+  /** The key of the paper that the link shows. */
+  readonly paper: string;
+  /** For so many days a link is good unless others are chosen. */
+  readonly days: number;
+}
+
 /** `x-hooks`: names of steps of the write path that are particular to this entity. */
 export interface HooksKeyword {
   /** May complete or refuse the values before they are validated. */
@@ -556,6 +568,7 @@ export interface EntitySchema extends Pick<JsonSchema, 'description' | 'required
   readonly 'x-actions'?: readonly ActionKeyword[];
   readonly 'x-addresses'?: readonly AddressKeyword[];
   readonly 'x-print'?: PrintKeyword;
+  readonly 'x-access-link'?: AccessLinkKeyword;
   readonly 'x-links'?: readonly LinkKeyword[];
   readonly 'x-hooks'?: HooksKeyword;
   readonly 'x-audit'?: AuditKeyword;

@@ -159,6 +159,31 @@ export class Client {
   }
 }
 
+/** Somebody who was given a link, and who has no session. */
+export class LinkHolder extends Client {
+  constructor(
+    url: string,
+    private readonly secret: string,
+  ) {
+    super(url);
+  }
+
+  override request(
+    method: Method,
+    path: string,
+    body?: unknown,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Answer> {
+    return super.request(method, path, body, {...headers, Authorization: `Link ${this.secret}`});
+  }
+}
+
+/** Makes a link to a record and answers who holds it. */
+export async function giveLink(maker: Client, entity: string, id: number, more: Json = {}): Promise<LinkHolder> {
+  const [, secret = ''] = asText((await maker.action(entity, 'link', {ids: [id], ...more})).path).split('#');
+  return new LinkHolder(maker.url, secret);
+}
+
 /** The password of everybody in the tiny and the demo world. */
 export const PASSWORD = 'emblem-demo';
 

@@ -11,7 +11,8 @@ export interface Door {
   readonly method: Method;
   /** With `{id}` where a record is named. */
   readonly path: string;
-  readonly audience: Audience;
+  /** `record`: staff, and whoever holds a link to a record. */
+  readonly audience: Audience | 'record';
   /** One of each is needed; empty where the audience is all that counts. */
   readonly needs: readonly AnyOf[];
   /** Exists for nobody: the entity does not offer it. */
@@ -91,7 +92,7 @@ function restDoor(
   return {
     method: route.verb,
     path: route.path.replace('{entity}', entity.key).replace('{action}', action ?? ''),
-    audience: 'staff',
+    audience: route.strategy === 'record' ? 'record' : 'staff',
     needs: [...actions, ...actions.flatMap(each => labelNeeded(entity, each))].map(each => [`${entity.key}.${each}`]),
     closed: actions.some(each => !entity.rightActions.includes(each)),
     act: undefined,

@@ -1,16 +1,19 @@
 /** Everybody who may knock: nobody, members, staff of each role, an administrator; and what each of them holds. */
-import {partsOfRight, type Audience, type Entity, type Model, type ScopeName} from '@emblem/schemas';
-import {Client, signIn, signInMember} from '../harness/client';
+import {partsOfRight, type Entity, type Model, type ScopeName} from '@emblem/schemas';
+import {Client, giveLink, signIn, signInMember} from '../harness/client';
 import {asList, asNumber, asText, idOf, type Json} from '../harness/json';
+import {newRecord} from '../harness/values';
 import {makePerson} from '../harness/world';
 import {codeOf, knock, type Door} from './doors';
 
 export interface Party {
   readonly name: string;
-  readonly kind: 'visitor' | 'member' | 'staff';
+  readonly kind: 'visitor' | 'member' | 'link' | 'staff';
   readonly client: Client;
   /** Of the world's people, of which there is one for each role. */
   readonly role?: string;
+  /** The entity of the record that a link opens. */
+  readonly linksTo?: string;
   /** Whether the party holds the right on some rows. */
   holds(right: string): boolean;
 }
@@ -73,9 +76,21 @@ function audience(model: Model, name: string, client: Client, kinds: readonly ('
   return {name, client, kind: kinds.includes('member') ? 'member' : 'visitor', holds: opens};
 }
 
+/** Whoever holds a link to a record of this entity. */
+async function linkParty(admin: Client, model: Model, {key, accessLink}: Entity): Promise<Party> {
+  const rights = ['read', 'paper', ...(accessLink?.actions ?? [])].map(action => `${key}.${action}`);
+  return {
+    name: `a link to a ${key}`,
+    kind: 'link',
+    client: await giveLink(admin, key, idOf(await newRecord(admin, model, key))),
+    linksTo: key,
+    holds: right => rights.includes(right),
+  };
+}
+
 /**
- * Nobody, somebody with a token that is none, a member, staff without and with the roles of the world, an
- * administrator.
+ * Nobody, somebody with a token that is none, a member, holders of links, staff without and with the roles of the
+ * world, an administrator.
  */
 export async function partiesOf(url: string, admin: Client, model: Model): Promise<readonly Party[]> {
   const users = await admin.list('user', {filter: {isAdmin: false}});
@@ -84,19 +99,22 @@ export async function partiesOf(url: string, admin: Client, model: Model): Promi
     return {...staffParty(model, name, await signIn(url, name), await granted(admin, model, user)), role: name};
   });
   const plain = await makePerson(admin);
+  const linked = [...model.entities.values()].filter(({accessLink}) => accessLink);
   const {email} = await admin.first('member', {id: 1});
   return [
     audience(model, 'nobody', new Client(url), ['visitor']),
     audience(model, 'a token that is none', new Client(url, 'x'.repeat(43)), ['visitor']),
     audience(model, 'a member', await signInMember(url, asText(email)), ['visitor', 'member']),
+    ...(await Promise.all(linked.map(entity => linkParty(admin, model, entity)))),
     staffParty(model, 'staff without a grant', plain.client, new Set()),
     ...(await Promise.all(named)),
     {name: 'an administrator', client: admin, kind: 'staff', holds: () => true},
   ];
 }
 
-const ADMITS: Readonly<Record<Audience, readonly Party['kind'][]>> = {
+const ADMITS: Readonly<Record<Door['audience'], readonly Party['kind'][]>> = {
   staff: ['staff'],
+  record: ['staff', 'link'],
   member: ['member'],
   visitor: ['visitor', 'member', 'staff'],
   open: ['visitor', 'member', 'staff'],

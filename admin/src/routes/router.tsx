@@ -9,6 +9,7 @@ import {Opening} from '../shell/Opening';
 import {followRouter} from '../widgets/address';
 
 const SignInRoute = lazy(() => import('./SignInRoute'));
+const LinkRoute = lazy(() => import('./LinkRoute'));
 const Console = lazy(() => import('./Console'));
 const SiteConsole = lazy(() => import('./SiteConsole'));
 
@@ -23,6 +24,14 @@ export const router = createBrowserRouter([
     element: (
       <Suspense fallback={<Opening />}>
         <SignInRoute />
+      </Suspense>
+    ),
+  },
+  {
+    path: '/link/:entity/:id',
+    element: (
+      <Suspense fallback={<Opening />}>
+        <LinkRoute />
       </Suspense>
     ),
   },

@@ -36,9 +36,15 @@ async function requireRecord(context: Context, entity: Entity, id: number): Prom
 interface Row {
   readonly id: number;
   readonly at: string;
+  readonly actor_kind: string;
   readonly actor_name: string;
   readonly action: string;
   readonly changes: Changes;
+}
+
+/** Who comes by a link is nobody that we know: told is whose link it was. */
+export function toldName({actor}: Context, kind: string, name: string): string {
+  return kind === 'link' ? text('byLink', actor.language, {name}) : name;
 }
 
 /**
@@ -57,14 +63,14 @@ async function entries(
   const seen = new Set([...Object.keys(record), ...visibleLines(context.actor, entity, context.model)]);
   const {sql} = context;
   const rows: readonly Row[] = await sql`
-    select id, at, actor_name, action, changes from emblem.audit
+    select id, at, actor_kind, actor_name, action, changes from emblem.audit
     where entity = ${entity.key} and record_id = ${id} ${entry === undefined ? sql`` : sql`and id = ${entry}`}
       and (changes ?| ${[...seen]} or action = 'create' or (changes = '{}' and action <> 'update'))
     order by id desc limit ${limit}`;
   return rows.map(row => ({
     id: row.id,
     at: row.at,
-    actor: row.actor_name,
+    actor: toldName(context, row.actor_kind, row.actor_name),
     action: row.action,
     changes: seenChanges(seen, row.changes),
   }));

@@ -20,9 +20,15 @@ function sensitiveSight(
   return entity.rights.member?.['read-personal'] ?? entity.rights.member?.read ?? false;
 }
 
+/** A link reads what the schema names, and what tells one version of the record from another. */
+function isOpenByLink({accessLink}: Entity, {name, system}: Field): boolean {
+  return system === 'id' || system === 'version' || accessLink?.properties.includes(name) === true;
+}
+
 export function sight(actor: Actor, entity: Entity, model: Model, field: Field): Sight {
   if (field.sensitivity === 'secret') return actor.kind === 'system';
   if (actor.isAdmin) return true;
+  if (actor.kind === 'link') return isOpenByLink(entity, field);
   return both(sensitivitySight(actor, entity, model, field), labelled(actor, entity, model, 'view', field));
 }
 

@@ -3,6 +3,7 @@ import {actionInput, type Entity, type Predicate} from '@emblem/schemas';
 import {Refusal} from '../errors';
 import {text} from '../messages';
 import {requireReach} from '../rights/decide-reach';
+import {makeAccessLink} from '../acts/access-link';
 import {checkedInput} from '../acts/input';
 import type {Values} from '../values';
 import type {Context} from '../context';
@@ -95,6 +96,12 @@ const ACTIONS: Readonly<Record<string, (wish: Wish) => Promise<unknown>>> = {
       throw new Refusal(422, text('invalid', language), {errors: {on: text('badValue', language)}});
     return forEach(wish, (context, id) => toggle(context, wish.entity.key, id, on));
   },
+  async link(wish) {
+    const [id, ...others] = idList(wish, 'ids') ?? [];
+    if (id === undefined || others.length > 0)
+      throw new Refusal(422, text('chooseRecord', wish.context.actor.language));
+    return makeAccessLink(wish.context, wish.entity.key, id, wish.body.days);
+  },
 };
 
 async function namedAction(wish: Wish, action: string): Promise<unknown> {
@@ -131,7 +138,7 @@ export const ACTION_ROUTES: readonly RouteDefinition[] = [
   {
     verb: 'post',
     path: '/rest/{entity}/actions/{action}',
-    strategy: 'staff',
+    strategy: 'record',
     handler: act,
     summary: 'Does something to records.',
   },

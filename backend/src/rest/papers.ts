@@ -36,7 +36,8 @@ function wishOf({context, query}: Exchange, {audience}: PaperFile): Wish {
 function paperOf({papers}: Engine, {context, params}: Exchange, entity: Entity): PaperFile {
   const key = params.paper ?? '';
   const paper = papers.files.get(key);
-  if (paper?.entity !== entity.key)
+  const isShut = context.actor.kind === 'link' && entity.accessLink?.paper !== key;
+  if (paper?.entity !== entity.key || isShut)
     throw new Refusal(404, text('noPaper', context.actor.language, {paper: key.slice(0, 40)}));
   return paper;
 }
@@ -88,7 +89,7 @@ export function paperRoutes(engine: Engine): readonly RouteDefinition[] {
     {
       verb: 'get',
       path: '/rest/{entity}/{id}/documents/{paper}',
-      strategy: 'staff',
+      strategy: 'record',
       handler: exchange => givePaper(engine, exchange),
       summary: 'A paper of a record, as PDF or as its tree.',
     },

@@ -152,7 +152,7 @@ export const RECORD_ROUTES: readonly RouteDefinition[] = [
     handler: countRecords,
     summary: 'The exact number of records.',
   },
-  {verb: 'get', path: '/rest/{entity}/{id}', strategy: 'staff', handler: getRecord, summary: 'One record.'},
+  {verb: 'get', path: '/rest/{entity}/{id}', strategy: 'record', handler: getRecord, summary: 'One record.'},
   {verb: 'put', path: '/rest/{entity}/{id}', strategy: 'staff', handler: updateRecord, summary: 'Updates a record.'},
   {verb: 'delete', path: '/rest/{entity}/{id}', strategy: 'staff', handler: removeRecord, summary: 'Deletes a record.'},
   {

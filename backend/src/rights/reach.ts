@@ -3,6 +3,7 @@
  * conditions.
  */
 import {labelAction, type Entity, type Model, type Predicate, type ScopeName} from '@emblem/schemas';
+import {PAPER} from '@emblem/schemas/papers';
 import type {Actor} from '../actor';
 
 /** True: every row. False: none. */
@@ -93,6 +94,13 @@ function staffReach(actor: Actor, entity: Entity, model: Model, action: string):
   return reach;
 }
 
+/** The one record of a link, for what its schema says that a link is for. */
+function linkReach({link}: Actor, {key, accessLink}: Entity, action: string): Reach {
+  if (!link || !accessLink || link.entity !== key) return false;
+  const opened = ['read', PAPER, ...(accessLink.actions ?? [])];
+  return opened.includes(action) && {eq: ['id', link.recordId]};
+}
+
 /**
  * Rows of `entity` that `actor` may `action`. Everything is denied until a grant, or the schema for members and
  * visitors, allows it.
@@ -100,6 +108,7 @@ function staffReach(actor: Actor, entity: Entity, model: Model, action: string):
 export function reach(actor: Actor, entity: Entity, model: Model, action: string): Reach {
   if (actor.isAdmin) return true;
   if (actor.kind === 'staff') return staffReach(actor, entity, model, action);
+  if (actor.kind === 'link') return linkReach(actor, entity, action);
   const open = audienceReach(entity, 'visitor', action);
   return actor.kind === 'member' ? either([open, audienceReach(entity, 'member', action)]) : open;
 }

@@ -2,6 +2,7 @@
 import type {AuthenticationStrategy} from '@loopback/authentication';
 import type {Request, ResolvedRoute} from '@loopback/rest';
 import {SYSTEM, type Actor} from '../actor';
+import {linkActor, linkSecret} from '../access/access-link';
 import {actorOf} from '../access/actor-of';
 import {sourceOf} from '../access/source';
 import {languageHeader, requestLanguage} from '../web/language';
@@ -11,7 +12,11 @@ import {STRATEGY} from '../web/exchange';
 import {contextOf, type Engine} from '../engine';
 import {profileOf, type ActorProfile} from './bindings';
 
-class TokenStrategy implements AuthenticationStrategy {
+interface Strategy extends AuthenticationStrategy {
+  authenticate(request: Request): Promise<ActorProfile>;
+}
+
+class TokenStrategy implements Strategy {
   constructor(
     readonly name: string,
     private readonly engine: Engine,
@@ -31,13 +36,33 @@ class TokenStrategy implements AuthenticationStrategy {
   }
 }
 
+/** For what a link may open: whoever sends the secret of one is its holder, everybody else comes as staff or not. */
+class RecordStrategy implements Strategy {
+  readonly name = 'record';
+
+  constructor(
+    private readonly engine: Engine,
+    private readonly staff: Strategy,
+  ) {}
+
+  async authenticate(request: Request): Promise<ActorProfile> {
+    const secret = linkSecret(request.get('authorization'));
+    if (secret === undefined) return this.staff.authenticate(request);
+    const address = sourceOf(request, this.engine.config.trustedProxies);
+    const language = requestLanguage(request);
+    return profileOf(await linkActor(contextOf(this.engine, SYSTEM), secret, {address, language}));
+  }
+}
+
 export class Strategies {
-  readonly all: readonly TokenStrategy[];
-  private readonly byName: ReadonlyMap<string, TokenStrategy>;
+  readonly all: readonly Strategy[];
+  private readonly byName: ReadonlyMap<string, Strategy>;
 
   constructor(engine: Engine) {
+    const staff = new TokenStrategy('staff', engine, actor => actor.kind === 'staff');
     this.all = [
-      new TokenStrategy('staff', engine, actor => actor.kind === 'staff'),
+      staff,
+      new RecordStrategy(engine, staff),
       new TokenStrategy('member', engine, actor => actor.kind === 'member'),
       new TokenStrategy('visitor', engine, () => true),
     ];

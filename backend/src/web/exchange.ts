@@ -13,8 +13,11 @@ export interface Exchange {
 
 export type Handler = (exchange: Exchange) => Promise<unknown>;
 
-/** Who may come in at all; a route that says nothing lets nobody in. */
-export type StrategyName = 'staff' | 'member' | 'visitor';
+/**
+ * Who may come in at all; a route that says nothing lets nobody in. `record`: staff, and whoever holds a link to a
+ * record.
+ */
+export type StrategyName = 'staff' | 'record' | 'member' | 'visitor';
 
 export interface RouteDefinition {
   readonly verb: 'get' | 'post' | 'put' | 'delete';

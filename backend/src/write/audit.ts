@@ -1,5 +1,6 @@
 /** One audit entry per write, in its transaction. */
 import {isTracked, type Entity, type Json} from '@emblem/schemas';
+import {actorNumber} from '../actor';
 import type {Values} from '../values';
 import type {Context} from '../context';
 import type {Changes} from '../read';
@@ -29,7 +30,7 @@ export async function noteExport(
   const changes = {columns: [null, columns], filter: [null, filter], format: [null, format]};
   await sql`
     insert into emblem.audit (entity, action, actor_kind, actor_id, actor_name, changes)
-    values (${entity.key}, 'export', ${actor.kind}, ${actor.id ?? actor.memberId}, ${actor.name},
+    values (${entity.key}, 'export', ${actor.kind}, ${actorNumber(actor)}, ${actor.name},
       ${sql.json(changes)})`;
 }
 
@@ -46,6 +47,6 @@ export async function recordAudit(
   const {sql, actor} = context;
   await sql`
     insert into emblem.audit (entity, record_id, action, actor_kind, actor_id, actor_name, changes)
-    values (${entity.key}, ${id}, ${action}, ${actor.kind}, ${actor.id ?? actor.memberId}, ${actor.name},
+    values (${entity.key}, ${id}, ${action}, ${actor.kind}, ${actorNumber(actor)}, ${actor.name},
       ${sql.json(JSON.parse(JSON.stringify(changes)))})`;
 }

@@ -8,6 +8,7 @@ import type {PaperFile} from '../papers/definition';
 import {headOf} from '../papers/wording';
 import type {Wording} from '../papers/wording';
 import type {Metric, Report} from '../reports/definition';
+import {accessLink} from './access-link';
 import {calls} from './calls';
 import {cards} from './cards';
 import {checkTypes} from './field-types';
@@ -63,6 +64,7 @@ const ENTITY_RULES: readonly EntityRule[] = [
   rights,
   permissions,
   about,
+  accessLink,
 ];
 const RULES: readonly Rule[] = [entityIds, calls, metrics, reports, navigation, pageLabels, papers, wording];
 

@@ -387,6 +387,15 @@ function generalActions(entity: Entity): readonly Action[] {
       summary: 'Switches records on or off',
       body: {type: 'object', required: ['on'], properties: {ids: IDS, filter: {type: 'object'}, on: {type: 'boolean'}}},
     },
+    {
+      key: 'link',
+      summary: 'Makes a link to one record for a customer; its secret is told this once',
+      body: {
+        type: 'object',
+        required: ['ids'],
+        properties: {ids: IDS, days: {type: 'integer', minimum: 1, maximum: 365}},
+      },
+    },
   ];
   return all.filter(({key}) => entity.rightActions.includes(key));
 }

@@ -135,6 +135,7 @@ export function papers(trade: Trade): Readonly<Record<string, readonly Row[]>> {
       quotationDate: dayAfter(paper.order.createdAt, 0),
       validUntil: dayAfter(paper.order.createdAt, 30),
       contacts: paper.order.name,
+      status: 'sent',
       terms: TERMS,
       createdAt: paper.order.createdAt,
     })),

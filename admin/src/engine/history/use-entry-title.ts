@@ -13,6 +13,8 @@ const GENERAL: Readonly<Record<string, MessageKey>> = {
   sort: 'history.action.sort',
   toggle: 'history.action.toggle',
   import: 'history.action.import',
+  link: 'history.action.link',
+  'end-link': 'history.action.endLink',
 };
 
 export function useEntryTitle(entity: Entity): (entry: Pick<HistoryEntry, 'action'>) => string {

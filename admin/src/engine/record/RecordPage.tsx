@@ -6,6 +6,7 @@ import type {ReactNode} from 'react';
 import {Box, Card} from '@mui/material';
 import type {Entity} from '@emblem/schemas';
 import type {EntityRecord} from '../../model/record';
+import {LinksCard} from '../access-links/LinksCard';
 import {RecordCards} from '../cards/RecordCards';
 import {LinesCard} from '../lines/LinesCard';
 import {Timeline} from '../timeline/Timeline';
@@ -79,7 +80,8 @@ export function RecordPage({first, omit = []}: RecordPageProps) {
               <WorkflowPanel record={record} />
             </Box>
           )}
-          <Box sx={{gridArea: 'happened'}}>
+          <Box sx={{gridArea: 'happened', display: 'grid', gap: 2}}>
+            {entity.accessLink && !record[entity.system.deletedAt] && <LinksCard record={record} />}
             <Timeline record={record} />
           </Box>
         </Box>

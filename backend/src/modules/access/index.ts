@@ -2,6 +2,7 @@
 import type {ModuleRegistration} from '../../acts/registry';
 import {accountActions} from './account-actions';
 import {changeGrants} from './change-grants';
+import {endAccessLink} from './end-access-link';
 import {getEffectiveRights} from './effective-rights';
 import {getManageUserInfo} from './get-manage-user-info';
 import {getOfficeAddress} from './get-office-address';
@@ -57,6 +58,7 @@ export const module: ModuleRegistration = {
     ...grantActs,
     ...accountActions,
     changeGrants,
+    endAccessLink,
     getEffectiveRights,
     viewAs,
     getUserOfMultiWxByDeptId,

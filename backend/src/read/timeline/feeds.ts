@@ -4,7 +4,7 @@ import {textOf, timeOf} from '../../record-values';
 import {reach} from '../../rights/reach';
 import {asActor, type TimelineEntry, type TimelineFeed} from '../../context';
 import {Refusal} from '../../errors';
-import {history, type HistoryEntry} from '../history';
+import {history, toldName, type HistoryEntry} from '../history';
 import {list} from '../list';
 
 const STEPS = 'state-change';
@@ -27,7 +27,7 @@ export const transitions: TimelineFeed = {
       kind: 'transitions',
       id: step.id,
       at: timeOf(step, 'at') ?? '',
-      by: textOf(step, 'actorName') ?? '',
+      by: toldName(context, textOf(step, 'actorKind') ?? '', textOf(step, 'actorName') ?? ''),
       said: {property: step.property, from: step.from, to: step.to, action: step.action, note: step.note},
     }));
   },
