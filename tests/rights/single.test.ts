@@ -66,7 +66,11 @@ async function forEachEntity(work: (entity: Entity, holder: Holder) => Promise<r
 }
 
 function concerns({entity, needs, audience, closed}: Door, {key}: Entity): boolean {
-  return audience === 'staff' && !closed && (entity === key || needs.flat().some(right => right.startsWith(`${key}.`)));
+  return (
+    (audience === 'staff' || audience === 'record') &&
+    !closed &&
+    (entity === key || needs.flat().some(right => right.startsWith(`${key}.`)))
+  );
 }
 
 test('one right opens the doors that need nothing else, and no other door of its entity', async () => {
