@@ -44,7 +44,8 @@ test('an invoice is a page and a PDF of the same words, in the customer’s lang
   server,
 }) => {
   const admin = await beSignedIn(page, server);
-  const id = await makeInvoice(admin);
+  const item = {description: 'Enamel pins, 30 mm', qty: 5000, unitPrice: '0.8250', currency: 'EUR'};
+  const id = await makeInvoice(admin, {items: Array.from({length: 60}, () => item)});
   const words = await wordsOf(admin, `/rest/invoice/${id}/documents/invoice`);
   const dialog = await openDocuments(page, `/records/invoice/${id}/show`);
   const language = dialog.getByLabel('Language of the document');
@@ -68,6 +69,11 @@ test('an invoice is a page and a PDF of the same words, in the customer’s lang
   const [pdf] = readPdfs([await readFile(await saved.path())]);
   const printed = pdf?.pages.map(({text}) => text).join('') ?? '';
   expect(words.filter(text => !printed.includes(text))).toEqual([]);
+
+  const [sheets] = readPdfs([await paper.pdf({preferCSSPageSize: true})]);
+  const count = sheets?.pages.length ?? 0;
+  expect(count).toBeGreaterThan(1);
+  expect(sheets?.pages.filter(({text}, index) => !text.includes(`${index + 1}/${count}`))).toEqual([]);
 
   await paper.getByLabel('Language of the document').selectOption('zh');
   await expect(sheetOf(paper)).toHaveAttribute('lang', 'zh-CN');

@@ -225,3 +225,17 @@ test('a paper for the USA is Letter, any other A4', async () => {
   await admin.update('order', records.get('order-confirmation') ?? 0, {shippingCountryId});
   expect(await sizeOf()).toMatchObject({size: {width: 215.9, height: 279.4}});
 });
+
+test('an order is confirmed in the language of the website it came by, unless another is chosen', async () => {
+  const address = `/rest/order/${records.get('order-confirmation')}/documents/order-confirmation?format=tree`;
+  const {proId} = await admin.first('order', {id: records.get('order-confirmation') ?? 0});
+  const {defaultLanguageId: before} = await admin.first('project', {id: proId ?? 0});
+  const {id: defaultLanguageId} = await admin.first('language', {language: 'de'});
+  await admin.update('project', Number(proId), {defaultLanguageId});
+  expect((await admin.request('GET', address)).body).toMatchObject({language: 'de', title: 'Auftragsbestätigung'});
+  expect((await admin.request('GET', `${address}&language=fr`)).body).toMatchObject({language: 'fr'});
+  const {id: regional} = await admin.first('language', {language: 'en-us'});
+  await admin.update('project', Number(proId), {defaultLanguageId: regional});
+  expect((await admin.request('GET', address)).body).toMatchObject({language: 'en'});
+  await admin.update('project', Number(proId), {defaultLanguageId: before ?? null});
+});

@@ -1028,6 +1028,18 @@ const PAPERS: readonly Case[] = [
   ],
 ];
 
+test('an entry of the navigation shows a paper that there is', () => {
+  const files = goodFiles();
+  change(files.navigation[0]?.content, '/nodes/0/children/1/paper', 'bill');
+  expect(checkSchemas(files)).toContainEqual(
+    expect.objectContaining({
+      file: 'navigation/shop.json',
+      pointer: '/nodes/0/children/1/paper',
+      message: 'There is no paper "bill".',
+    }),
+  );
+});
+
 test('what is confidential stands on papers for staff alone', () => {
   const confidential = (audience: string) => {
     const files = goodFiles();

@@ -5,7 +5,7 @@ import type {PaperFile, PaperLine, PaperPart, PaperValue, Said, ValuePath} from 
 import {countryName, formatted, type Formatted} from './format';
 import {addressEnd, follow, followInPaper, sourceEnd, type Found} from './paths';
 import type {Cell, Labelled, LineColumn, PaperBlock, PaperSize, PaperTree, Picture} from './tree';
-import {isPaperLanguage, languagesOf, localeOf, speaker, type PaperLanguage, type Wordings} from './wording';
+import {languagesOf, localeOf, paperLanguageOf, speaker, type PaperLanguage, type Wordings} from './wording';
 
 /**
  * A record as a paper reads it: where a path goes on over a relation, the related record stands in place of its id.
@@ -62,7 +62,7 @@ class Builder {
     const {paper, language} = this.order;
     const offered = languagesOf(paper.audience);
     const wishes = [language, paper.language && this.raw(paper.language)];
-    const wish = wishes.filter(isPaperLanguage).find(each => offered.includes(each));
+    const wish = wishes.map(paperLanguageOf).find(each => each !== undefined && offered.includes(each));
     return wish ?? (offered.includes('en') ? 'en' : 'zh');
   }
 

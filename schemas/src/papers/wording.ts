@@ -33,6 +33,12 @@ export function isPaperLanguage(value: unknown): value is PaperLanguage {
   return PAPER_LANGUAGES.some(language => language === value);
 }
 
+/** That of a value such as `de` or `en-us`; undefined where papers do not speak it. */
+export function paperLanguageOf(value: unknown): PaperLanguage | undefined {
+  const language = typeof value === 'string' ? value.split('-')[0] : undefined;
+  return isPaperLanguage(language) ? language : undefined;
+}
+
 /** The languages that a paper can be had in. */
 export function languagesOf(audience: PaperAudience): readonly PaperLanguage[] {
   if (audience === 'customer') return PAPER_LANGUAGES;

@@ -6,9 +6,13 @@ import {Block, GREY, HAIR} from './blocks';
 /** Narrower papers are labels (millimetres). */
 const LABEL_WIDTH = 120;
 
+/** At the foot of each page of several its number, as in the PDF. */
+const NUMBER = `@bottom-right { content: counter(page) " / " counter(pages); font-size: 7.5pt; color: ${GREY}; }`;
+
 function pageRule({size}: PaperTree): string {
-  const margin = size.width < LABEL_WIDTH ? '3mm' : '16mm 18mm';
-  return `@page { size: ${size.width}mm ${size.height}mm; margin: ${margin}; }`;
+  const isLabel = size.width < LABEL_WIDTH;
+  const margin = isLabel ? '3mm' : '16mm 18mm';
+  return `@page { size: ${size.width}mm ${size.height}mm; margin: ${margin}; ${isLabel ? '' : NUMBER} }`;
 }
 
 export function Sheet({tree}: {readonly tree: PaperTree}) {
