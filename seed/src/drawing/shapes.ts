@@ -84,22 +84,8 @@ export const heart = (radius: number): string =>
 export const diamond = (radius: number): string =>
   polygon([at(radius, 0), {x: radius * 0.78, y: 0}, at(radius, 180), {x: -radius * 0.78, y: 0}]);
 
-export const cross = (radius: number): string =>
-  scaled(
-    radius,
-    'M -0.33 -1 L 0.33 -1 L 0.33 -0.33 L 1 -0.33 L 1 0.33 L 0.33 0.33 L 0.33 1 L -0.33 1 L -0.33 0.33 L -1 ' +
-      '0.33 L -1 -0.33 L -0.33 -0.33 Z',
-  );
-
 export const crown = (radius: number): string =>
   scaled(radius, 'M -0.9 0.6 L -1 -0.4 L -0.5 0.05 L 0 -0.75 L 0.5 0.05 L 1 -0.4 L 0.9 0.6 Z');
-
-export const flame = (radius: number): string =>
-  scaled(
-    radius,
-    'M 0 1 C -0.6 1 -0.8 0.55 -0.7 0.15 C -0.6 -0.2 -0.2 -0.3 -0.15 -1 C 0.25 -0.75 0.35 -0.4 0.3 -0.1 C 0.45 ' +
-      '-0.2 0.5 -0.35 0.5 -0.5 C 0.75 -0.15 0.85 0.2 0.75 0.45 C 0.65 0.8 0.35 1 0 1 Z',
-  );
 
 export const leaf = (radius: number): string =>
   scaled(radius, 'M 0 1 C -0.75 0.45 -0.75 -0.45 0 -1 C 0.75 -0.45 0.75 0.45 0 1 Z');

@@ -29,10 +29,6 @@ const SOURCES = {
   user: {entity: 'user', name: 'userName', grants: 'user-authority', field: 'userId', among: 'id'},
 } as const satisfies Record<HolderKind, object>;
 
-export function entityOfHolder(kind: HolderKind): string {
-  return SOURCES[kind].entity;
-}
-
 export function grantsOfHolder(kind: HolderKind): string {
   return SOURCES[kind].grants;
 }
