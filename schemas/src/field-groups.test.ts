@@ -11,6 +11,7 @@ import type {FieldType} from './vocabulary';
 const {files} = readSchemaFiles(SCHEMAS_DIR);
 const TYPES = fieldTypes(files.types.map(({content}) => content as FieldType));
 const guide = readFileSync(join(SCHEMAS_DIR, '../CONTRIBUTING.md'), 'utf8');
+const STAND = JSON.parse(/```json group type\n([^]*?)```/.exec(guide)?.[1] ?? '') as FieldType;
 const EXAMPLE = JSON.parse(/```json group\n([^]*?)```/.exec(guide)?.[1] ?? '') as Record<string, Written>;
 
 const NOTHING: SchemaFiles = {
@@ -64,12 +65,24 @@ test('the example of CONTRIBUTING passes the build and gives columns, an address
   expect(addresses).toEqual([
     {
       label: {zh: '场馆地址', en: 'Venue address'},
+      use: 'shipping',
       street: ['venueAddressLine1'],
       city: 'venueCity',
       country: 'venueCountryId',
     },
   ]);
   expect(checks).toMatchObject([{field: 'endDate', message: {zh: '结束日期不能早于开始日期'}}]);
+});
+
+test('so does the example of a group, which is an address and a period', () => {
+  const parts = {hall: {'x-id': 'f02'}, countryId: {'x-id': 'f03'}, opens: {'x-id': 'f04'}, closes: {'x-id': 'f05'}};
+  const entries = {stand: {'x-type': 'stand', 'x-parts': parts}};
+  const types = [...files.types, {file: 'types/stand.json', content: STAND}];
+  expect(problems(entries, {...files, types})).toEqual([]);
+  expect(resolveEntity(fair(entries), fieldTypes([...TYPES.values(), STAND]))).toMatchObject({
+    'x-addresses': [{street: ['hall'], country: 'countryId'}],
+    'x-checks': [{field: 'closes', message: {zh: '闭展不能早于开展', en: 'It closes before it opens'}}],
+  });
 });
 
 test('what a part says goes before its group, and a prefix is part of the rule', () => {

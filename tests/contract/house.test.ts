@@ -1,4 +1,5 @@
 import {execFileSync} from 'node:child_process';
+import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {ROOT} from '../harness/places';
 
@@ -37,7 +38,7 @@ test('the house is kept: packages one way, floors, libraries and modules in thei
     'editor/print/src/page.ts': "import {Panel} from '../../src/panels/a';",
   });
   expect(faults).toEqual([
-    'admin/src/widgets/Link.tsx: "../shell/Layout". shell/ is a floor above widgets/.',
+    'admin/src/widgets/Link.tsx: "../shell/Layout". shell is a floor above widgets.',
     'admin/src/attic/box.ts: "../shell/Layout". "attic" has no floor yet: add it in scripts/lint/house.mjs.',
     'backend/src/modules/sales/a.ts: "../mail/b". A module does not import another\'s acts.',
     'backend/src/modules/sales/a.ts: "postgres". SQL is written in database/, read/ and write/ only.',
@@ -73,4 +74,27 @@ test('a line of code has no more than 120 characters', () => {
   expect(said('lines.mjs', 'lint.tooLong(files)', {'a.ts': `${line}\n${line}y\n`})).toEqual([
     'a.ts:2 has 121 characters. Break the line: no more than 120 are read well.',
   ]);
+});
+
+test('the tree of ARCHITECTURE names every folder', () => {
+  const [, tree = ''] = /```\n(schemas\/[^]*?)```/.exec(readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8')) ?? [];
+  const parts = new Map(tree.split(/\n(?=\S)/).map(part => [part.split(' ')[0] ?? '', part]));
+  const foldersIn = (place: string) =>
+    readdirSync(join(ROOT, place), {withFileTypes: true})
+      .filter(
+        entry => entry.isDirectory() && !['node_modules', 'dist'].includes(entry.name) && !entry.name.startsWith('.'),
+      )
+      .map(({name}) => name);
+  const unnamed = (part: string, place: string) =>
+    foldersIn(place)
+      .filter(name => !new RegExp(`[ /]${name}/`).test(parts.get(part) ?? ''))
+      .map(name => `${place}/${name}`);
+  expect([
+    ...foldersIn('').filter(name => !parts.has(`${name}/`)),
+    ...unnamed('schemas/', 'schemas'),
+    ...unnamed('backend/', 'backend/src'),
+    ...unnamed('admin/', 'admin/src'),
+    ...unnamed('editor/', 'editor/src'),
+    ...unnamed('editor/print/', 'editor/print/src'),
+  ]).toEqual([]);
 });
