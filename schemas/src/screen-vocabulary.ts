@@ -20,7 +20,9 @@ export interface ViewKeyword {
   readonly pageSize?: 10 | 25 | 50 | 100;
   /** Pixels of the table; that of the window when absent. */
   readonly height?: number;
-  readonly layout?: 'table' | 'cards' | 'board';
+  readonly layout?: 'table' | 'cards' | 'board' | 'calendar';
+  /** The date or moment by whose day the records stand in a calendar. */
+  readonly calendar?: string;
   /** The property that leads to the record above: the list opens as a tree. */
   readonly tree?: string;
   /**

@@ -503,6 +503,8 @@ const ENTITIES: readonly Case[] = [
         message,
       ] as const,
   ),
+  ['a calendar without a day', 'maker', '/x-views/default/layout', 'calendar', '/x-views/default/layout', /by a day/],
+  ['a calendar of no days', 'badge', '/x-views/default/calendar', 'state', '/x-views/default/calendar', /is no day/],
   ['a board without states', 'maker', '/x-views/default/layout', 'board', '/x-views/default/layout', /shows states/],
   ...(
     [

@@ -9,6 +9,7 @@ import {headOf} from '../papers/wording';
 import type {Wording} from '../papers/wording';
 import type {Metric, Report} from '../reports/definition';
 import {accessLink} from './access-link';
+import {calendars} from './calendars';
 import {calls} from './calls';
 import {cards} from './cards';
 import {checkTypes} from './field-types';
@@ -59,6 +60,7 @@ const ENTITY_RULES: readonly EntityRule[] = [
   workflowValues,
   due,
   cards,
+  calendars,
   predicates,
   computed,
   rights,

@@ -28,6 +28,7 @@ function inViews(schema: EntitySchema): readonly Mention[] {
     ...list(`/x-views/${name}/columns`, view.columns, true),
     ...list(`/x-views/${name}/filters`, view.filters, true),
     ...one(`/x-views/${name}/sort`, view.sort, true),
+    ...one(`/x-views/${name}/calendar`, view.calendar, true),
     ...one(`/x-views/${name}/tree`, view.tree, true),
     ...one(`/x-views/${name}/beside`, view.beside, true),
   ]);

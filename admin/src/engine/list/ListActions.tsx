@@ -40,7 +40,7 @@ export function ListActions() {
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   const [importing, setImporting] = useState(false);
   const {actions, start, dialog} = useListAction('list');
-  const hasPictures = layoutsOf(entity).includes('cards');
+  const hasPictures = layoutsOf(view).includes('cards');
   const mayImport = entity.writable && entity.io.import !== false && can(entity, 'import');
   const mayRestore = entity.softDelete && entity.writable && can(entity, 'restore');
   const close =

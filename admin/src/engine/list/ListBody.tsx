@@ -10,7 +10,7 @@ import {useRecordAction} from '../actions/use-record-action';
 import {useNotices} from '../notices';
 import {CardGrid} from './CardGrid';
 import {isDeletedView, useFilterValues, useListState, useRecords} from './list-state';
-import {useLayoutChoice} from './layout';
+import {isWhole, useLayoutChoice} from './layout';
 import {useListLook} from './look';
 import {NothingFrame, NothingYet} from './NothingYet';
 import {RecordTable} from './RecordTable';
@@ -18,8 +18,9 @@ import {RowActionsProvider} from './row-actions';
 import {StackedList} from './StackedList';
 import {TableSkeleton} from './TableSkeleton';
 
-/** With what drags cards; most lists are never seen as boards. */
+/** With what drags cards; most lists are never seen so. */
 const Board = lazy(() => import('../board/Board'));
+const Calendar = lazy(() => import('../calendar/Calendar'));
 
 function Nothing() {
   const t = useT();
@@ -62,7 +63,7 @@ export function ListBody() {
     );
   if (isPending || !data) return <TableSkeleton />;
   if (data.length === 0) return <Nothing />;
-  const asBoard = layout === 'board' && !isDeletedView(values);
+  const asWhole = isWhole(layout) && !isDeletedView(values);
   const Layout = layout === 'cards' ? CardGrid : narrow ? StackedList : RecordTable;
   return (
     <RowActionsProvider start={start}>
@@ -74,10 +75,8 @@ export function ListBody() {
           />
         )}
         <DatesContext value={look.dates}>
-          {asBoard ? (
-            <Suspense fallback={<TableSkeleton />}>
-              <Board />
-            </Suspense>
+          {asWhole ? (
+            <Suspense fallback={<TableSkeleton />}>{layout === 'calendar' ? <Calendar /> : <Board />}</Suspense>
           ) : (
             <Layout records={data} />
           )}

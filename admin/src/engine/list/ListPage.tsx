@@ -20,7 +20,7 @@ import {FilterBar} from './FilterBar';
 import {PREVIEW} from '../../model/filter-keys';
 import {ListActions} from './ListActions';
 import {ListBody} from './ListBody';
-import {useLayoutChoice} from './layout';
+import {isWhole, useLayoutChoice} from './layout';
 import {
   isDeletedView,
   ListStateProvider,
@@ -90,14 +90,14 @@ interface ListContentProps {
 function ListCard({beneath}: {readonly beneath: boolean}) {
   const [layout] = useLayoutChoice();
   const {values} = useFilterValues();
-  const asBoard = layout === 'board' && !isDeletedView(values);
+  const asWhole = isWhole(layout) && !isDeletedView(values);
   return (
     <Card sx={{display: 'flex', flexDirection: 'column', minHeight: 240, flex: 1, minWidth: 0}}>
       <FilterBar />
-      {!asBoard && <BulkBar />}
-      {!beneath && !asBoard && <OthersBar />}
+      {!asWhole && <BulkBar />}
+      {!beneath && !asWhole && <OthersBar />}
       <ListBody />
-      {!asBoard && <Pager />}
+      {!asWhole && <Pager />}
     </Card>
   );
 }

@@ -49,7 +49,7 @@ export function LookChoices() {
   const [{density, dates}, change] = useListLook();
   const {view} = useListState();
   const [layout, setLayout] = useLayoutChoice();
-  const layouts = layoutsOf(view.entity);
+  const layouts = layoutsOf(view);
   return (
     <Box sx={{p: 1, display: 'grid', gap: 1}}>
       {layouts.length > 1 && (

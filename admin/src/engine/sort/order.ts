@@ -1,4 +1,6 @@
 /** The order of rows while they are being dragged. */
+import type {ViewKeyword} from '@emblem/schemas';
+
 export function moveTo(ids: readonly number[], id: number, index: number): readonly number[] {
   const rest = ids.filter(each => each !== id);
   return [...rest.slice(0, index), id, ...rest.slice(index)];
@@ -20,7 +22,7 @@ const IN_TABLES = 150;
 const ELSEWHERE = 180;
 
 /** `own` is what the entity says, as the colour screens do (DA-547). */
-export function animationOf(own: number | undefined, layout: 'table' | 'cards' | 'board'): number {
+export function animationOf(own: number | undefined, layout: NonNullable<ViewKeyword['layout']>): number {
   return own ?? (layout === 'table' ? IN_TABLES : ELSEWHERE);
 }
 

@@ -1,0 +1,185 @@
+/**
+ * A list by days, a month or a week at a time: to drag a record to another day, or to move it there by Shift and an
+ * arrow, changes its date. On a phone it is a list of the days that have records.
+ */
+import {useEffect, useMemo, useRef, useState} from 'react';
+import {Alert, Box, Button, Skeleton, Typography, useMediaQuery, type Theme} from '@mui/material';
+import {DndContext, DragOverlay, PointerSensor, useSensor, useSensors, type DragEndEvent} from '@dnd-kit/core';
+import type {Field} from '@emblem/schemas';
+import {useLocale, useT} from '../../i18n/hooks';
+import type {EntityRecord} from '../../model/record';
+import {messageOf} from '../../request/failure';
+import {useFollow} from '../board/use-follow';
+import {useListState} from '../list/list-state';
+import {focusRow} from '../list/rows';
+import {CalendarBar} from './CalendarBar';
+import {CardText, type CardHandling} from './CalendarCard';
+import {Day} from './Day';
+import {dayName, dayOf, daysOf, isInMonth, shifted, today, type Span} from './days';
+import {useDays} from './use-days';
+import {useReschedule} from './use-reschedule';
+
+/** Pixels the pointer travels before a press becomes a drag. */
+const DRAG_DISTANCE = 6;
+/** Records of a day that a month has room for. */
+const FEW = 3;
+const SILENT = {
+  onDragStart: () => undefined,
+  onDragOver: () => undefined,
+  onDragEnd: () => undefined,
+  onDragCancel: () => undefined,
+};
+
+interface DaysProps {
+  readonly field: Field;
+  readonly day: string;
+  readonly span: Span;
+  readonly days: readonly string[];
+  readonly onDay: (day: string) => void;
+  readonly onSpan: (span: Span) => void;
+}
+
+function WeekDays({days}: {readonly days: readonly string[]}) {
+  const locale = useLocale();
+  return days.slice(0, 7).map(day => (
+    <Typography key={day} variant="caption" color="textSecondary" aria-hidden sx={{px: 1.25, py: 0.5}} noWrap>
+      {dayName(day, locale, {weekday: 'short'})}
+    </Typography>
+  ));
+}
+
+function Days({field, day, span, days, onDay, onSpan}: DaysProps) {
+  const t = useT();
+  const {view} = useListState();
+  const wide = useMediaQuery<Theme>(theme => theme.breakpoints.up('sm'));
+  const found = useDays(field, days);
+  const {byDay} = found;
+  const {move, ...reschedule} = useReschedule(field);
+  const [held, setHeld] = useState<EntityRecord>();
+  const grasped = useRef<EntityRecord>(undefined);
+  const sensors = useSensors(useSensor(PointerSensor, {activationConstraint: {distance: DRAG_DISTANCE}}));
+  useFollow(view, held !== undefined);
+  const awaited = useRef<{readonly id: number; readonly day: string}>(undefined);
+  // Keys go on with the record where it stands by then.
+  useEffect(() => {
+    const {id, day: to} = awaited.current ?? {};
+    if (id === undefined || !byDay.get(to ?? '')?.some(record => record.id === id)) return;
+    awaited.current = undefined;
+    focusRow(id);
+  });
+  const handling: CardHandling = {
+    ...reschedule,
+    isMovable: record => wide && reschedule.isMovable(record),
+    onGrasp: record => {
+      grasped.current = record;
+    },
+    onStep: (record, by) => {
+      const to = shifted(dayOf(field, record) ?? day, by);
+      awaited.current = {id: record.id, day: to};
+      void move(record, to);
+      if (!days.includes(to)) onDay(to);
+    },
+  };
+  const drop = ({over}: DragEndEvent) => {
+    const to = days.find(each => over?.id === `day-${each}`);
+    if (held && to !== undefined) void move(held, to);
+    setHeld(undefined);
+  };
+  const recordsOf = (each: string) => byDay.get(each) ?? [];
+  if (found.error)
+    return (
+      <Alert
+        severity="error"
+        sx={{m: 1.25}}
+        action={
+          <Button color="inherit" onClick={found.retry}>
+            {t('list.retry')}
+          </Button>
+        }
+      >
+        {messageOf(found.error)}
+      </Alert>
+    );
+  if (found.isPending) return <Skeleton variant="rounded" height={320} sx={{m: 1.25}} aria-busy />;
+  const listed = days.filter(each => (span === 'week' || isInMonth(each, day)) && recordsOf(each).length > 0);
+  return (
+    <DndContext
+      sensors={sensors}
+      accessibility={{announcements: SILENT, screenReaderInstructions: {draggable: t('calendar.instructions')}}}
+      onDragStart={() => setHeld(grasped.current)}
+      onDragCancel={() => setHeld(undefined)}
+      onDragEnd={drop}
+    >
+      {found.isPartial && (
+        <Alert severity="info" sx={{mx: 1.25, mt: 1}}>
+          {t('calendar.partial', {count: found.count, total: found.total})}
+        </Alert>
+      )}
+      {listed.length === 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{px: 1.5, pt: 1}}>
+          {t(`calendar.${span}Empty`)}
+        </Typography>
+      )}
+      <Box
+        aria-busy={found.isFetching}
+        sx={{
+          p: 1.25,
+          display: 'grid',
+          gridTemplateColumns: wide ? 'repeat(7, minmax(0, 1fr))' : 'minmax(0, 1fr)',
+          rowGap: wide ? 0 : 1,
+        }}
+      >
+        {wide && <WeekDays days={days} />}
+        {(wide ? days : listed).map(each => (
+          <Day
+            key={each}
+            day={each}
+            records={recordsOf(each)}
+            handling={handling}
+            listed={!wide}
+            limit={wide && span === 'month' ? FEW : undefined}
+            faint={span === 'month' && !isInMonth(each, day)}
+            onMore={() => {
+              onDay(each);
+              onSpan('week');
+            }}
+          />
+        ))}
+      </Box>
+      <DragOverlay dropAnimation={null}>
+        {held && (
+          <Box
+            sx={{
+              border: 1,
+              borderColor: 'primary.main',
+              borderRadius: 1,
+              backgroundColor: 'background.paper',
+              boxShadow: 4,
+              px: 0.75,
+              py: 0.5,
+              cursor: 'grabbing',
+            }}
+          >
+            <CardText record={held} />
+          </Box>
+        )}
+      </DragOverlay>
+    </DndContext>
+  );
+}
+
+export default function Calendar() {
+  const {view} = useListState();
+  const [day, setDay] = useState(today);
+  const [span, setSpan] = useState<Span>('month');
+  const days = useMemo(() => daysOf(day, span), [day, span]);
+  const field = view.entity.field[view.list.calendar ?? ''];
+  if (!field) return null;
+  const shown = {day, span, days, onDay: setDay, onSpan: setSpan};
+  return (
+    <>
+      <CalendarBar {...shown} />
+      <Days field={field} {...shown} />
+    </>
+  );
+}

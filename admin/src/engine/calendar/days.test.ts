@@ -1,0 +1,39 @@
+import type {Field} from '@emblem/schemas';
+import {dayOf, daysOf, onDay, shifted, turned, within} from './days';
+
+const DATE = {name: 'shipDate', kind: 'date'} as Field;
+const MOMENT = {name: 'sentAt', kind: 'datetime'} as Field;
+
+test('a month is shown in whole weeks from Monday, a week in seven days', () => {
+  const month = daysOf('2026-11-23', 'month');
+  expect([month[0], month.at(-1), month.length % 7]).toEqual(['2026-10-26', '2026-12-06', 0]);
+  expect(daysOf('2026-02-11', 'month')).toHaveLength(35);
+  expect(daysOf('2027-02-11', 'month')).toHaveLength(28);
+  expect(daysOf('2026-11-22', 'week')).toEqual(daysOf('2026-11-16', 'week'));
+});
+
+test('days go on over months, years and the change of clocks', () => {
+  expect([shifted('2026-12-31', 1), shifted('2026-03-01', -1), shifted('2026-03-28', 2)]).toEqual([
+    '2027-01-01',
+    '2026-02-28',
+    '2026-03-30',
+  ]);
+  expect([
+    turned('2026-01-31', 'month', 1),
+    turned('2026-01-31', 'month', -1),
+    turned('2026-01-31', 'week', 1),
+  ]).toEqual(['2026-02-01', '2025-12-01', '2026-02-07']);
+});
+
+test('a moment that is moved keeps its time of day, and is found on the day of this clock', () => {
+  const record = {id: 1, shipDate: '2026-11-23', sentAt: new Date(2026, 10, 23, 23, 30).toISOString()};
+  expect([dayOf(DATE, record), dayOf(MOMENT, record)]).toEqual(['2026-11-23', '2026-11-23']);
+  expect(onDay(DATE, record, '2026-12-01')).toBe('2026-12-01');
+  expect(onDay(MOMENT, record, '2026-12-01')).toBe(new Date(2026, 11, 1, 23, 30).toISOString());
+  expect(within(MOMENT, ['2026-11-23'])).toEqual({
+    all: [
+      {gte: ['sentAt', new Date(2026, 10, 23).toISOString()]},
+      {lt: ['sentAt', new Date(2026, 10, 24).toISOString()]},
+    ],
+  });
+});

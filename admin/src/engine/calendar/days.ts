@@ -1,0 +1,74 @@
+/** The days of a calendar, as texts such as `2026-11-23`, on the clock of this browser; weeks begin on Monday. */
+import type {Field, Predicate} from '@emblem/schemas';
+import {dayStart, localDay} from '../../formatting/local-time';
+import {asText} from '../../model/parse';
+import type {EntityRecord} from '../../model/record';
+
+export type Span = 'month' | 'week';
+
+const DAYS = 7;
+
+function dateOf(day: string): Date {
+  const [year = 1970, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date);
+}
+
+export function today(): string {
+  return localDay(new Date());
+}
+
+export function shifted(day: string, by: number): string {
+  return localDay(dateOf(day), by);
+}
+
+function mondayOf(day: string): string {
+  return shifted(day, -((dateOf(day).getDay() + DAYS - 1) % DAYS));
+}
+
+function firstOfMonth(day: string, months = 0): string {
+  const date = dateOf(day);
+  return localDay(new Date(date.getFullYear(), date.getMonth() + months, 1));
+}
+
+/** The day that leads to the span before or after. */
+export function turned(day: string, span: Span, by: 1 | -1): string {
+  return span === 'week' ? shifted(day, by * DAYS) : firstOfMonth(day, by);
+}
+
+/** Whole weeks: those of the month that a day is in, or its own. */
+export function daysOf(day: string, span: Span): readonly string[] {
+  const first = mondayOf(span === 'week' ? day : firstOfMonth(day));
+  const next = span === 'week' ? shifted(first, DAYS) : firstOfMonth(day, 1);
+  const days: string[] = [];
+  for (let each = first; each < next || days.length % DAYS > 0; each = shifted(each, 1)) days.push(each);
+  return days;
+}
+
+export function isInMonth(each: string, day: string): boolean {
+  return each.slice(0, 7) === day.slice(0, 7);
+}
+
+/** The records of these days. */
+export function within({name, kind}: Field, days: readonly string[]): Predicate {
+  const [first = today(), last = first] = [days[0], days.at(-1)];
+  return kind === 'date'
+    ? {all: [{gte: [name, first]}, {lte: [name, last]}]}
+    : {all: [{gte: [name, dayStart(first) ?? first]}, {lt: [name, dayStart(last, 1) ?? last]}]};
+}
+
+export function dayOf({name, kind}: Field, record: EntityRecord): string | undefined {
+  const value = asText(record[name]);
+  return value === undefined || kind === 'date' ? value : localDay(new Date(value));
+}
+
+/** The value on another day; a moment keeps its time of day. */
+export function onDay({name, kind}: Field, record: EntityRecord, day: string): string {
+  if (kind === 'date') return day;
+  const [moment, date] = [new Date(asText(record[name]) ?? Date.now()), dateOf(day)];
+  moment.setFullYear(date.getFullYear(), date.getMonth(), date.getDate());
+  return moment.toISOString();
+}
+
+export function dayName(day: string, locale: string, format: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(locale, format).format(dateOf(day));
+}
