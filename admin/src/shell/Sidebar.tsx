@@ -11,7 +11,7 @@ import {HOME} from '../access/permitted';
 import type {MenuEntry} from '../frame/menu';
 import {useMenuOpen} from './menu-open';
 import {MenuTree} from './MenuTree';
-import {useBadges} from './unread';
+import {useBadges} from './use-badges';
 import {useMenu, useMenuPlace} from './use-menu';
 
 export const SIDEBAR_ID = 'menu';

@@ -6,7 +6,7 @@ import type {Actor} from '../actor';
 import {reach, type Reach} from '../rights/reach';
 import {text} from '../messages';
 import type {Context} from '../context';
-import {MAY, type Row} from './columns';
+import {MAY, type Row} from './select-list';
 import {predicateContext, type Source} from './source';
 
 const NOT_ON_RECORDS = new Set(['read', 'create', 'import', 'export', 'read-personal', 'read-confidential']);

@@ -5,7 +5,7 @@ import {Refusal} from '../errors';
 import {text} from '../messages';
 import type {WireRecord} from '../values';
 import type {Context} from '../context';
-import type {Row} from './columns';
+import type {Row} from './select-list';
 import {conjunction, source} from './source';
 import {list, present, selectList} from './list';
 import type {SortKey} from './types';

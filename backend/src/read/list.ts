@@ -4,7 +4,7 @@ import type {WireRecord} from '../values';
 import type {Context} from '../context';
 import {ask} from './ask';
 import {abilitiesTeller, abilityColumns, type Abilities} from './abilities';
-import {columns, toRecord, type Row} from './columns';
+import {columns, toRecord, type Row} from './select-list';
 import {conditions} from './conditions';
 import {cappedTotal, COUNT_CAP, counted} from './count';
 import {labels} from './labels';

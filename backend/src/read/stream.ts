@@ -3,7 +3,7 @@ import type {PendingQuery} from 'postgres';
 import {requireReach} from '../rights/decide-reach';
 import type {WireRecord} from '../values';
 import type {Context} from '../context';
-import type {Row} from './columns';
+import type {Row} from './select-list';
 import {conditions} from './conditions';
 import {present, selectList} from './list';
 import {orderBy} from './order';

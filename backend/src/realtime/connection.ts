@@ -5,7 +5,7 @@ import {parseJson} from '../json';
 import type {Actor} from '../actor';
 import type {Channel} from './channels';
 import {announcementPush, KEPT_ALIVE, welcomePush} from './push';
-import type {Unread} from './unread';
+import type {Unread} from './unread-messages';
 
 /** Close codes: the first is the standard's for a breach of rules, the others are ours. */
 export const CLOSE = {away: 1001, breach: 1008, again: 1013, ended: 4401} as const;

@@ -15,7 +15,7 @@ import {admit, type Admitted} from './admit';
 import {CLOSE, Connection} from './connection';
 import {Hub} from './hub';
 import {soon} from './soon';
-import {unread} from './unread';
+import {unread} from './unread-messages';
 import {onWords, sayRecords} from './words';
 
 const PING_MS = 30_000;

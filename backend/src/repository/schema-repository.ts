@@ -15,7 +15,7 @@ import type {Values, WireRecord} from '../values';
 import type {Context} from '../context';
 import {Refusal} from '../errors';
 import {count, find, get, list} from '../read';
-import {isPredicate} from '../rest/query';
+import {isPredicate} from '../rest/list-query';
 import {create, remove, removeMany, transaction, update, updateMany} from '../write';
 import {recordClass, type RecordClass, type SchemaRecord} from './record';
 import {toPredicate, toSort, Unsupported} from './where';

@@ -22,7 +22,7 @@ import {isObject, readObject} from '../web/body';
 import {actRequestOf} from '../web/act-request';
 import type {Exchange, RouteDefinition} from '../web/exchange';
 import {entityOf, requireWritable} from './records';
-import {readFilter} from './query';
+import {readFilter} from './list-query';
 
 interface Wish {
   readonly context: Context;

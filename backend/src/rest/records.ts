@@ -6,7 +6,7 @@ import {count, get, history, list, timeline, withLines} from '../read';
 import {create, remove, revert, update} from '../write';
 import {readObject} from '../web/body';
 import type {Exchange, RouteDefinition} from '../web/exchange';
-import {readFilterParameter, readListQuery} from './query';
+import {readFilterParameter, readListQuery} from './list-query';
 
 export function entityOf({context, params}: Exchange): Entity {
   const key = params.entity ?? '';

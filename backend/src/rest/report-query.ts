@@ -17,7 +17,7 @@ import type {Days} from '../read/aggregate';
 import {isObject} from '../web/body';
 import type {Exchange} from '../web/exchange';
 import {parseJson} from '../json';
-import {readFilterParameter} from './query';
+import {readFilterParameter} from './list-query';
 
 const STEPS: readonly StepUnit[] = ['hour', 'day', 'week', 'month', 'quarter', 'year'];
 const COMPARISONS: readonly ReportComparison[] = ['earlier', 'year'];

@@ -8,13 +8,13 @@ import {requireReach} from '../rights/decide-reach';
 import {readFile} from '../web/form';
 import type {Exchange, RouteDefinition} from '../web/exchange';
 import type {Engine} from '../engine';
-import {exportColumns} from '../transfer/columns';
+import {exportColumns} from '../transfer/table-columns';
 import {exportRecords, type Format} from '../transfer/export';
 import {importRecords, type ImportOptions} from '../transfer/import';
 import type {Table} from '../parsing/table';
 import {noteExport} from '../write';
 import {entityOf, requireAction} from './records';
-import {readFilterParameter, readSortParameter} from './query';
+import {readFilterParameter, readSortParameter} from './list-query';
 
 const CONTENT_TYPE: Readonly<Record<Format, string>> = {
   csv: 'text/csv; charset=utf-8',

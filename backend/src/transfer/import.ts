@@ -10,7 +10,7 @@ import {text} from '../messages';
 import type {Context} from '../context';
 import {create, isContention, transaction, update} from '../write';
 import {translateDatabaseError} from '../write/database-error';
-import {importColumns} from './columns';
+import {importColumns} from './table-columns';
 import {isProblemHeading, refusedRows, type RowError} from './refused';
 import {matchingRecord, rowValues, type Column} from './row';
 import type {Table} from '../parsing/table';

@@ -6,7 +6,7 @@ import type {Values, WireRecord} from '../values';
 import type {Context} from '../context';
 import {list} from '../read';
 import {fromCell, harmless, toCell} from './cells';
-import {isImported} from './columns';
+import {isImported} from './table-columns';
 
 export interface Column {
   readonly field: Field;

@@ -4,7 +4,7 @@ import {SYSTEM} from '../actor';
 import {text} from '../messages';
 import type {Values, WireRecord} from '../values';
 import {asActor, type Context} from '../context';
-import {columns, toRecord, type Row} from '../read/columns';
+import {columns, toRecord, type Row} from '../read/select-list';
 import {source} from '../read/source';
 import {changesOf, recordAudit} from './audit';
 import {changeOnBehalf, type FollowingLines} from './change';

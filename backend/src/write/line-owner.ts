@@ -6,7 +6,7 @@ import {SYSTEM} from '../actor';
 import {Refusal, say} from '../errors';
 import {text} from '../messages';
 import {asActor, type Context} from '../context';
-import {columns, toRecord, type Row} from '../read/columns';
+import {columns, toRecord, type Row} from '../read/select-list';
 import {source} from '../read/source';
 import {lockedIn, type Entity, type LineOf} from '@emblem/schemas';
 import type {Values} from '../values';

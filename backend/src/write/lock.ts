@@ -9,7 +9,7 @@ import {Refusal} from '../errors';
 import {text} from '../messages';
 import type {Values, WireRecord} from '../values';
 import {asActor, type Context} from '../context';
-import {columns, toRecord, type Row} from '../read/columns';
+import {columns, toRecord, type Row} from '../read/select-list';
 import {conjunction, predicateContext, source} from '../read/source';
 import {hand, sight} from '../read/visibility';
 import {refuseIf, sameValue} from './values';

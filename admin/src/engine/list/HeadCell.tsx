@@ -8,7 +8,7 @@ import {useSay, useT} from '../../i18n/hooks';
 import {sortableFields} from '@emblem/schemas';
 import {CELL} from '../../theme/cells';
 import {visuallyHidden} from '../../theme/visually-hidden';
-import {MIN_WIDTH} from './columns';
+import {MIN_WIDTH} from './shown-columns';
 import {useListState, useRecords} from './list-state';
 import {hasHeading} from './widths';
 

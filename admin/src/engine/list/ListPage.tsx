@@ -15,7 +15,7 @@ import {PreviewPanel} from '../preview/PreviewPanel';
 import {useView} from '../use-view';
 import type {EntityView} from '../../model/views';
 import {BesidePanel} from './BesidePanel';
-import {useColumns} from './columns';
+import {useColumns} from './shown-columns';
 import {FilterBar} from './FilterBar';
 import {PREVIEW} from '../../model/filter-keys';
 import {ListActions} from './ListActions';

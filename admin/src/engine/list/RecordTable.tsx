@@ -15,7 +15,7 @@ import type {EntityRecord} from '../../model/record';
 import type {EntityView} from '../../model/views';
 import {pathsOf} from '../../model/paths';
 import {CellValue} from './CellValue';
-import {titleColumn} from './columns';
+import {titleColumn} from './shown-columns';
 import {HeadCell} from './HeadCell';
 import {hasLeft, otherMarks} from './others';
 import {useListState, useRecords} from './list-state';

@@ -10,7 +10,7 @@ import {openPreview} from '../preview/address';
 import type {EntityRecord} from '../../model/record';
 import {pathsOf} from '../../model/paths';
 import {CellValue} from './CellValue';
-import {titleColumn} from './columns';
+import {titleColumn} from './shown-columns';
 import {detailsOf} from './details';
 import {useListState} from './list-state';
 import {hasLeft, otherMarks} from './others';

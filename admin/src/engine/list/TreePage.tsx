@@ -40,7 +40,7 @@ import {PageLink} from '../../widgets/PageLink';
 import type {EntityRecord} from '../../model/record';
 import {pathsOf} from '../../model/paths';
 import type {EntityView} from '../../model/views';
-import {useColumns} from './columns';
+import {useColumns} from './shown-columns';
 import {NothingFrame, NothingYet} from './NothingYet';
 import {useTreeChoice} from './tree-choice';
 import {allIds, narrowed, rowsOf, toTree, type TreeNode} from './tree';

@@ -6,7 +6,7 @@ import {wireFilter} from '../../request/data-provider';
 import type {Target} from '../../request/rest';
 import type {EntityRecord} from '../../model/record';
 import type {EntityView} from '../../model/views';
-import type {Columns} from './columns';
+import type {Columns} from './shown-columns';
 import {DELETED} from '../../model/filter-keys';
 
 export interface ListState {

@@ -3,7 +3,7 @@
  * sideways.
  */
 import {useMemo, useRef, type RefObject} from 'react';
-import type {Columns} from './columns';
+import type {Columns} from './shown-columns';
 import {fitted} from './fit';
 import {useRoom} from './use-room';
 

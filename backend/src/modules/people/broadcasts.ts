@@ -2,7 +2,7 @@
  * `/wsManager/broadcast/...`: messages to all or one, who is online, and the messages one has received (CO-641 to
  * CO-644).
  */
-import {countUnread, unreadOf} from '../../realtime/unread';
+import {countUnread, unreadOf} from '../../realtime/unread-messages';
 import {ONLINE_CHANNELS} from '../../realtime/channels';
 import {announcementOf} from '../../realtime/push';
 import {sayRead} from '../../realtime/words';

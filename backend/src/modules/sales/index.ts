@@ -25,7 +25,7 @@ import {getOwnMember, signInMember} from './member-session';
 import {endMemberSession, listMemberSessions} from './member-sessions';
 import {registerMember, verifyMember} from './register-member';
 import {forgotMemberPassword, resetMemberPassword} from './reset-member-password';
-import {countMenu, countUnread, countUnreadProblems} from './unread';
+import {countMenu, countUnread, countUnreadProblems} from './menu-numbers';
 import {
   changeOrderStatus,
   changePaymentStatus,
