@@ -1,5 +1,6 @@
 /** What a permission label gives and takes, asked of the server with the label and without it. */
-import {labelAction, type Entity, type Field, type Model, type PermissionSwitch} from '@emblem/schemas';
+import {labelAction, type Call, type Entity, type Field, type Model, type PermissionSwitch} from '@emblem/schemas';
+import {loadCalls} from '@emblem/schemas/node';
 import type {Client} from '../harness/client';
 import {asObject, asObjects, idOf, type Json} from '../harness/json';
 import {uniqueName} from '../harness/world';
@@ -46,10 +47,31 @@ export async function anotherValue(admin: Client, {kind, options, relation, sche
   return uniqueName('v').slice(-(schema.maxLength ?? 40));
 }
 
+/** The documented calls that tell staff of records of an entity. */
+function tellingCalls({key}: Entity): readonly Call[] {
+  return loadCalls().filter(
+    ({path, audience, output}) =>
+      audience === 'staff' && /\/get[^/]*$/.test(path) && JSON.stringify(output ?? {}).includes(`"x-record":"${key}"`),
+  );
+}
+
+/** Whether one of them names the property. */
+async function isToldByCalls(client: Client, entity: Entity, name: string, id: number): Promise<boolean> {
+  const told = await Promise.all(
+    tellingCalls(entity).map(async ({path, input}) => {
+      const {code, data} = await client.call(path, input?.properties?.id ? {id} : {});
+      if (code !== '200') throw new Error(`${path} answered ${code}`);
+      return JSON.stringify(data).includes(`"${name}":`);
+    }),
+  );
+  return told.includes(true);
+}
+
 const encode = (value: unknown) => encodeURIComponent(JSON.stringify(value));
 
 /** The ways in which a property could be learnt of, by name; each answers whether it was. */
-export async function learns(client: Client, {key}: Entity, {name, stored}: Field, record: Json) {
+export async function learns(client: Client, entity: Entity, {name, stored}: Field, record: Json) {
+  const {key} = entity;
   const id = idOf(record);
   const reads = async (path: string) => (await client.rest('GET', path)).status === 200;
   const one = asObject((await client.rest('GET', `${key}/${id}`)).body);
@@ -66,5 +88,6 @@ export async function learns(client: Client, {key}: Entity, {name, stored}: Fiel
     export: await reads(`${key}/actions/export?columns=id,${name}`),
     history: history.includes(`"${name}"`),
     timeline: timeline.includes(`"${name}"`),
+    ...(tellingCalls(entity).length > 0 && {calls: await isToldByCalls(client, entity, name, id)}),
   };
 }

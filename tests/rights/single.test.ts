@@ -204,6 +204,28 @@ describe('a permission label, and nothing else, opens what it names', () => {
     expect(await admin.get(each.entity.key, idOf(record))).toMatchObject(values);
   });
 
+  test.each(named('edit'))('%s: for a new record, 422 at the property', async (right, each) => {
+    const {client, hold} = holder();
+    const {key} = each.entity;
+    const withoutIts = async () =>
+      Object.entries(await newValues(admin, model, key)).filter(([name]) =>
+        each.fields.every(field => field.name !== name),
+      );
+    const faultsOf = async (values: Json) => {
+      const sent = {...Object.fromEntries(await withoutIts()), ...values};
+      const {status, body} = await client.rest('POST', key, sent);
+      return [status, Object.keys(asObject(asObject(body).errors ?? {}))];
+    };
+    const others = [...allButLabel(each), ...readingTargets(each.entity)];
+    for (const field of each.fields) {
+      const values = {[field.name]: await anotherValue(admin, field, field.default)};
+      await hold(others);
+      expect(await faultsOf(values)).toEqual([422, [field.name]]);
+      await hold([right, ...others]);
+      expect(await faultsOf(values)).toEqual([201, []]);
+    }
+  });
+
   test.each(
     cases
       .filter(({actions}) => actions.length > 0)

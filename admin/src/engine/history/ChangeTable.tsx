@@ -15,11 +15,13 @@ interface ChangeTableProps {
   readonly changes: readonly Change[];
   /** Of a new record there is no before. */
   readonly created: boolean;
-  /** Undoes the change of some of the fields; absent where that is not possible. Figures follow by themselves. */
+  /** Names of those whose change may be undone by itself. */
+  readonly open?: ReadonlySet<string>;
+  /** Undoes the change of some of the fields; absent where that is not possible. */
   readonly onUndo?: (fields: readonly string[]) => void;
 }
 
-export function ChangeTable({changes, created, onUndo}: ChangeTableProps) {
+export function ChangeTable({changes, created, open, onUndo}: ChangeTableProps) {
   const t = useT();
   const say = useSay();
   return (
@@ -54,7 +56,7 @@ export function ChangeTable({changes, created, onUndo}: ChangeTableProps) {
               </TableCell>
               {onUndo && (
                 <TableCell padding="none">
-                  {field.computed === undefined && (
+                  {open?.has(field.name) && (
                     <Tooltip title={t('history.undoField', {field: say(field.label)})}>
                       <IconButton
                         aria-label={t('history.undoField', {field: say(field.label)})}

@@ -2,6 +2,8 @@
 import {Box, Button, Typography} from '@mui/material';
 import UndoIcon from '@mui/icons-material/Undo';
 import {formatDateTime} from '../../formatting/local-time';
+import {isHandedOver} from '../../access/seen';
+import {useSession} from '../../access/session-context';
 import {useT} from '../../i18n/hooks';
 import type {HistoryEntry} from '../../request/rest';
 import {AbilityTooltip} from '../actions/AbilityTooltip';
@@ -33,8 +35,15 @@ export function HistoryItem({entry, record, latest, compact, onUndo, onRestore}:
   const shownOfLines = ofLines.slice(0, compact ? 4 : 60);
   const created = entry.action === 'create';
   const ability = abilityOf(record, 'revert');
-  const undoable =
-    entry.action === 'update' && (ofLines.length > 0 || changes.some(({field}) => field.computed === undefined));
+  const session = useSession();
+  // Figures follow by themselves, and what a label keeps from this user stays as it is.
+  const kept = changes.filter(({field}) => !isHandedOver(session, entity, field));
+  const open = changes.filter(({field}) => field.computed === undefined && isHandedOver(session, entity, field));
+  const undoable = entry.action === 'update' && (ofLines.length > 0 || open.length > 0);
+  const undo = () =>
+    onUndo(
+      kept.length === 0 ? undefined : [...open.map(({field}) => field.name), ...entity.lines.map(({name}) => name)],
+    );
   return (
     <Box
       component="li"
@@ -55,7 +64,7 @@ export function HistoryItem({entry, record, latest, compact, onUndo, onRestore}:
           <Box sx={{ml: 'auto', display: 'flex', gap: 1}}>
             {undoable && (
               <AbilityTooltip ability={ability}>
-                <Button variant="outlined" startIcon={<UndoIcon />} onClick={() => onUndo()}>
+                <Button variant="outlined" startIcon={<UndoIcon />} onClick={undo}>
                   {t('history.undo')}
                 </Button>
               </AbilityTooltip>
@@ -75,6 +84,7 @@ export function HistoryItem({entry, record, latest, compact, onUndo, onRestore}:
         <ChangeTable
           changes={changes}
           created={created}
+          open={new Set(open.map(({field}) => field.name))}
           onUndo={undoable && changes.length > 1 && ability === true ? onUndo : undefined}
         />
       )}

@@ -3,6 +3,7 @@ import {useState} from 'react';
 import {Alert, Box, Skeleton, Typography} from '@mui/material';
 import {useQuery} from '@tanstack/react-query';
 import {useNotify, useRefresh, useUpdate} from 'react-admin';
+import {useSession} from '../../access/session-context';
 import {useLocale, useT} from '../../i18n/hooks';
 import {messageOf} from '../../request/failure';
 import {history, revert, type HistoryEntry} from '../../request/rest';
@@ -29,6 +30,7 @@ export function HistoryList({record, compact = false}: HistoryListProps) {
   const t = useT();
   const view = useView();
   const {entity} = view;
+  const session = useSession();
   const locale = useLocale();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -48,7 +50,7 @@ export function HistoryList({record, compact = false}: HistoryListProps) {
   const perform = async ({kind, entry, fields}: Wish) => {
     if (kind === 'undo') return revert(entity.key, record.id, entry.id, fields);
     const version = versionOf(record);
-    const data = {...valuesAfter(entity, entries ?? [], entry), ...(version === undefined ? {} : {version})};
+    const data = {...valuesAfter(session, entity, entries ?? [], entry), ...(version === undefined ? {} : {version})};
     await update(view.name, {id: record.id, data, previousData: record});
   };
   const confirm = async () => {

@@ -1,13 +1,16 @@
 /** What a record's properties were right after an entry of its history. */
 import type {Entity} from '@emblem/schemas';
+import type {Session} from '../../access/session';
 import type {HistoryEntry} from '../../request/rest';
-import {isEditable} from '../form/fields';
+import {isEditableBy} from '../form/fields';
 
 /**
  * The values to write so that the record is again as it was right after `entry`: for each property changed since, the
- * value the oldest of those changes found. `entries` are newest first. Properties that no form may write are left out.
+ * value the oldest of those changes found. `entries` are newest first. What this user's form may not
+ * write is left out.
  */
 export function valuesAfter(
+  session: Session,
   entity: Entity,
   entries: readonly HistoryEntry[],
   entry: HistoryEntry,
@@ -16,7 +19,7 @@ export function valuesAfter(
   for (const later of entries.filter(each => each.id > entry.id))
     for (const [name, [before]] of Object.entries(later.changes)) {
       const field = entity.field[name];
-      if (field && isEditable(entity, field, 'edit'))
+      if (field && isEditableBy(session, entity, field, 'edit'))
         values[name] = before ?? (field.kind === 'references' ? [] : null);
     }
   return values;

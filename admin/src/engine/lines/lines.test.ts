@@ -1,8 +1,10 @@
 import {compileEntity} from '@emblem/schemas';
+import {parseSession} from '../../access/session';
+import {asEntered} from './as-entered';
 import {cellsOf} from './clipboard';
 import {isNoNumber, valueOf} from './cell-text';
 import {movedRow, pasted} from './edit';
-import {blankRow, rebased, rowsOf, sentLines, sentRows, type Row} from './rows';
+import {blankRow, enterable, rebased, rowsOf, sentLines, sentRows, type Row} from './rows';
 import {totalOf} from './totals';
 
 const text = (en: string) => ({zh: en, en});
@@ -137,4 +139,21 @@ test('a moved row lands where it was let go, and totals keep every digit', () =>
     '900719925474099312.08',
   );
   expect(totalOf(field('quantity'), stored())).toBe('3');
+});
+
+test('a cell that a label keeps from the user is text, and a new row says nothing there', () => {
+  const schema = structuredClone(child.schema);
+  const {price} = schema.properties;
+  const labelled = compileEntity({
+    ...schema,
+    'x-permissions': {price: text('Price')},
+    properties: {...schema.properties, ...(price && {price: {...price, 'x-permission': {edit: 'price'}}})},
+  });
+  const without = asEntered(parseSession({}), labelled);
+  const holder = asEntered(parseSession({rights: {'part.edit.price': ['all']}}), labelled);
+  const names = (entity: typeof child) => enterable(entity, lines, true).map(({name}) => name);
+  expect(names(holder)).toEqual(['name', 'quantity', 'price', 'state']);
+  expect(names(without)).toEqual(['name', 'quantity', 'state']);
+  expect(blankRow(holder, lines)).toHaveProperty('price');
+  expect(blankRow(without, lines)).not.toHaveProperty('price');
 });

@@ -12,15 +12,17 @@ export interface Row extends Values {
   readonly _key: string;
 }
 
-const enterableOf = new WeakMap<Lines, Map<boolean, readonly Field[]>>();
+/** By the entity of the lines, which differs with what its user may enter. */
+const enterableOf = new WeakMap<Entity, Map<string, readonly Field[]>>();
 
 /** What a person may enter of a line; `stored` lines keep what is fixed when they are made. Asked for each row. */
 export function enterable(child: Entity, lines: Lines, stored: boolean): readonly Field[] {
-  const known = enterableOf.get(lines) ?? new Map<boolean, readonly Field[]>();
+  const known = enterableOf.get(child) ?? new Map<string, readonly Field[]>();
+  const key = `${lines.of} ${stored}`;
   const fields =
-    known.get(stored) ??
+    known.get(key) ??
     child.fields.filter(field => field.name !== lines.field && isEditable(child, field, stored ? 'edit' : 'create'));
-  enterableOf.set(lines, known.set(stored, fields));
+  enterableOf.set(child, known.set(key, fields));
   return fields;
 }
 
