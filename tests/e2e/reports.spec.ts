@@ -2,6 +2,7 @@
 import {expect, type Page} from '@playwright/test';
 import {signIn, type Client} from '../harness/client';
 import {asObject, idOf} from '../harness/json';
+import {makePerson} from '../harness/world';
 import {beSignedIn} from './admin-session';
 import {test} from './own-server';
 import {visit} from './visit';
@@ -89,4 +90,28 @@ test('figures over a list are of what it shows, one question for all of them, an
   await visit(page, `/records/member/${String(memberId)}/show`);
   await page.getByRole('region', {name: 'This year'}).locator('[data-measure="count"]').click();
   await listed(page);
+});
+
+test('a table of figures leaves the console with the right to export the records behind them', async ({
+  page,
+  server,
+}) => {
+  const path = `${SALES}/countryChart`;
+  const person = await makePerson(admin, {rights: {'order.read': 'all'}});
+  const {id: authorityId} = await admin.first('authority', {authorityUrl: path});
+  await admin.create('user-authority', {userId: person.id, authorityId: Number(authorityId), scope: 'all'});
+  const csv = page
+    .getByRole('region', {name: /Country/})
+    .first()
+    .getByText('CSV');
+  for (const [name, shown] of [
+    [person.userName, 0],
+    ['admin', 1],
+  ] as const) {
+    await beSignedIn(page, server, name);
+    await page.goto(`${path}?range=today`);
+    await page.getByText('As a table').first().click();
+    await expect(page.getByRole('row', {name: /Germany/}).first()).toBeVisible();
+    await expect(csv).toHaveCount(shown);
+  }
 });

@@ -52,6 +52,34 @@ test('[CO-582] a currency is found by its code, however it is written, or not at
   expect(await visitor.call(path, {}, 'GET')).toMatchObject({code: '422'});
 });
 
+test('the rate of a currency is the latest of its rates by day, whichever of the two is set', async () => {
+  const today = new Date().toISOString().slice(0, 10);
+  const rates = (currency: string) =>
+    admin.list('currency-rate', {filter: {currency}, sort: ['day', 'DESC'], range: [0, 9]});
+  const {id} = await admin.first('currency', {code: 'SEK'});
+  const present = async () => asObject(await admin.get('currency', Number(id))).rate;
+  const before = (await rates('SEK')).length;
+  await admin.update('currency', Number(id), {rate: '11'});
+  await admin.update('currency', Number(id), {rate: '12'});
+  expect((await rates('SEK')).map(({day, rate}) => [day, rate])[0]).toEqual([today, '12.00000000']);
+  expect(await rates('SEK')).toHaveLength(before + 1);
+  const earlier = await admin.create('currency-rate', {currency: 'SEK', day: '2024-02-29', rate: '9', source: 'Bank'});
+  expect(await present()).toBe('12.00000000');
+  const [latest] = await rates('SEK');
+  await admin.update('currency-rate', idOf(latest), {rate: '13'});
+  expect(await present()).toBe('13.00000000');
+  expect((await admin.rest('DELETE', `currency-rate/${idOf(latest)}`)).status).toBe(200);
+  expect(await present()).toBe(earlier.rate);
+  for (const [language, message] of [
+    ['en', 'A rate is not of a day to come.'],
+    ['zh', '汇率日期不能晚于今天'],
+  ] as const) {
+    const values = {currency: 'SEK', day: '2190-01-01', rate: '9'};
+    const refused = await admin.speaking(language).rest('POST', 'currency-rate', values);
+    expect([refused.status, refused.text]).toEqual([422, expect.stringContaining(message)]);
+  }
+});
+
 describe('conversion', () => {
   test.each([
     [{from: 'USD', to: 'EUR', amount: '1'}, '0.80', '0.80000000'],

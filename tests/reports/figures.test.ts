@@ -58,16 +58,16 @@ const DIMENSIONS: Readonly<Record<string, (order: Json, markets: ReadonlyMap<unk
 interface Read {
   readonly orders: readonly Json[];
   readonly markets: ReadonlyMap<unknown, unknown>;
-  readonly rates: ReadonlyMap<unknown, Decimal>;
+  /** By currency, the latest first. */
+  readonly rates: readonly Json[];
 }
 
 async function readAs(client: Client): Promise<Read> {
   const projects = await client.all('project');
-  const currencies = await client.all('currency');
   return {
     orders: (await client.all('order')).filter(({status}) => status !== CANCELLED),
     markets: new Map(projects.map(({id, market}) => [id, market])),
-    rates: new Map(currencies.map(({code, rate}) => [code, new Decimal(asText(rate))])),
+    rates: [...(await client.all('currency-rate'))].sort((a, b) => asText(b.day).localeCompare(asText(a.day))),
   };
 }
 
@@ -76,10 +76,17 @@ function valueOf(order: Json, {markets}: Read, name: string): string | number | 
   return typeof value === 'string' || typeof value === 'number' ? value : null;
 }
 
-function figuresOf(orders: readonly Json[], {rates}: Read) {
-  const amounts = orders.flatMap(({orderTotal, currency}) => {
-    const rate = currency === 'USD' ? new Decimal(1) : rates.get(currency);
-    return rate ? [new Decimal(asText(orderTotal)).div(rate)] : [];
+/** The latest at or before the day that the order was made on. */
+function rateOf({currency, createdAt}: Json, {rates}: Read): Decimal | undefined {
+  if (currency === 'USD') return new Decimal(1);
+  const known = rates.find(each => each.currency === currency && asText(each.day) <= asText(createdAt).slice(0, 10));
+  return known && new Decimal(asText(known.rate));
+}
+
+function figuresOf(orders: readonly Json[], read: Read) {
+  const amounts = orders.flatMap(order => {
+    const rate = rateOf(order, read);
+    return rate ? [new Decimal(asText(order.orderTotal)).div(rate)] : [];
   });
   const amount = amounts.reduce((sum, each) => sum.plus(each), new Decimal(0));
   return {
@@ -197,6 +204,7 @@ test.each<[string, Json]>([
   ['by', {by: 'platform,platform'}],
   ['by', {by: 'constructor'}],
   ['measures', {measures: 'cost'}],
+  ['currency', {currency: 'euro'}],
   ['compare', {compare: 'never'}],
   ['filter', {filter: '{'}],
   ['filter', {filter: '[1]'}],

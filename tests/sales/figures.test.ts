@@ -122,6 +122,36 @@ test('amounts are in US dollars; neither cancelled orders count nor currencies w
   expect(orders).toMatchObject({entity: 'order', count: 3, amount: '60.00', withoutRate: ['XXX']});
 });
 
+test('a report adds up by the rate of the day, the latest at or before it, and says what has none', async () => {
+  const {client, id} = await makePerson(admin, {rights: {'order.read': 'own'}});
+  seller = {...seller, id};
+  const now = Date.now();
+  const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+  const {id: memberId} = await admin.first('member');
+  for (const [age, rate] of [
+    [30, '0.5'],
+    [20, '0.4'],
+  ] as const)
+    await admin.create('currency-rate', {currency: 'CHF', day: dayOf(now - age * DAY), rate, source: 'Test'});
+  const order = (currency: string, shippingFee: string, age: number) =>
+    make('order', new Date(now - age * DAY), {memberId, currency, shippingFee});
+  await order('USD', '10', 25);
+  await order('CHF', '10', 30);
+  await order('CHF', '10', 21);
+  await order('CHF', '10', 20);
+  await order('XXX', '7', 10);
+  await order('XXX', '8', 12);
+  const asked = async (currency: string) => {
+    const query = new URLSearchParams({from: dayOf(now - 31 * DAY), to: dayOf(now), measures: 'amount', currency});
+    return asObject((await client.rest('GET', `reports/sales-overview?${query.toString()}`)).body);
+  };
+  const inDollars = {base: 'USD', totals: {amount: '75.00'}, withoutRate: ['XXX'], recordsWithoutRate: 2};
+  expect(await asked('')).toMatchObject(inDollars);
+  // What is in it already needs no rate; the dollars are those of their day.
+  expect(await asked('CHF')).toMatchObject({base: 'CHF', totals: {amount: '35.00'}, recordsWithoutRate: 2});
+  expect(await asked('XXX')).toMatchObject({base: 'XXX', totals: {amount: '15.00'}, recordsWithoutRate: 4});
+});
+
 test('nobody learns what they may not read', async () => {
   const outsider = await makePerson(admin, {rights: {'country.read': 'all'}});
   expect((await outsider.client.call('/app/sales/figures', {range: 'year'}, 'GET')).code).toBe('403');

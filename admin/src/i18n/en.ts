@@ -393,6 +393,10 @@ export const en = {
   report: {
     time: 'Time',
     none: '(none)',
+    withoutRate_one:
+      'Left out of amounts: {{count}} record in {{currencies}}, for which no exchange rate of its day is kept.',
+    withoutRate_other:
+      'Left out of amounts: {{count}} records in {{currencies}}, for which no exchange rate of their day is kept.',
     total: 'Total',
     more: 'The first {{count}} rows; narrow the report to see others.',
     allRows: 'Show all {{count}} rows',

@@ -377,6 +377,8 @@ export const zh: Catalogue = {
   report: {
     time: '时间',
     none: '（无）',
+    withoutRate_one: '有 {{count}} 条{{currencies}}记录没有当日汇率，未计入金额。',
+    withoutRate_other: '有 {{count}} 条{{currencies}}记录没有当日汇率，未计入金额。',
     total: '合计',
     more: '仅显示前 {{count}} 行；请缩小范围以查看其他数据。',
     allRows: '显示全部 {{count}} 行',

@@ -70,6 +70,13 @@ function oneOf<Value extends string>({context, query}: Exchange, name: string, v
   return asked === '' ? undefined : (values.find(value => value === asked) ?? refuse(context, name, 'badValue'));
 }
 
+/** The metric's own when nothing is said. */
+function currencyOf({context, query}: Exchange): string | undefined {
+  const asked = query.get('currency') ?? '';
+  if (asked === '') return undefined;
+  return /^[A-Z]{3}$/.test(asked) ? asked : refuse(context, 'currency', 'badValue');
+}
+
 function listed({query}: Exchange, name: string): readonly string[] {
   return (query.get(name) ?? '').split(',').filter(each => each !== '');
 }
@@ -138,6 +145,7 @@ export function readReportQuery(exchange: Exchange, report: Report, metric: Metr
     selection: selectionOf(exchange, report, metric),
     measures: measuresOf(exchange, report),
     list: listOf(exchange, metric),
+    currency: currencyOf(exchange),
     compare: oneOf(exchange, 'compare', COMPARISONS),
   };
 }

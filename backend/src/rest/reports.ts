@@ -3,7 +3,7 @@ import type {Metric, Report} from '@emblem/schemas/reports';
 import {requireReach} from '../rights/decide-reach';
 import {Refusal} from '../errors';
 import {text} from '../messages';
-import {aggregate, BASE_CURRENCY, type Aggregate} from '../read';
+import {aggregate, type Aggregate} from '../read';
 import {earlierDays} from '../read/aggregate/earlier';
 import {namesOf} from '../read/aggregate/names';
 import type {Exchange, RouteDefinition} from '../web/exchange';
@@ -31,7 +31,6 @@ async function giveReport(exchange: Exchange): Promise<unknown> {
   const earlier = compare && (await aggregate(context, metric, {...query, days: earlierDays(query.days, compare)}));
   return {
     report: report.$id,
-    base: BASE_CURRENCY,
     from: query.days.from,
     to: query.days.to,
     step: query.step,

@@ -98,6 +98,24 @@ function valueFindings(model: Model, entity: Entity, name: string, measure: Metr
   );
 }
 
+/** Amounts of several currencies are added up in one, and all of a metric in the same. */
+function convertFindings({measures}: Metric, entity: Entity, name: string, measure: MetricMeasure): readonly Finding[] {
+  const pointer = `/measures/${name}/convert`;
+  const {sum, percentile, convert} = measure;
+  const isAmount = entity.field[sum ?? percentile?.of ?? '']?.currency !== undefined;
+  const first = Object.values(measures).find(other => other.convert !== undefined)?.convert;
+  if (isAmount && convert === undefined)
+    return [finding(`/measures/${name}`, 'Its amounts are of several currencies.', 'Say by "convert" what to tell.')];
+  if (convert === undefined) return [];
+  if (!isAmount)
+    return [
+      finding(pointer, 'There is no amount with a currency.', 'Take it away, or name a property with x-currency.'),
+    ];
+  return convert === first
+    ? []
+    : [finding(pointer, `Other amounts of the metric are told in ${first ?? ''}.`, 'Name the same currency.')];
+}
+
 function whereFindings(model: Model, entity: Entity, where: unknown, pointer: string): readonly Finding[] {
   if (where === undefined) return [];
   return checkPredicate(entity, model, where, {enums: true}).map(problem =>
@@ -112,6 +130,7 @@ function measureFindings(metric: Metric, model: Model, entity: Entity): readonly
     return [
       ...ratioFindings(metric, name, measure),
       ...valueFindings(model, entity, name, measure),
+      ...convertFindings(metric, entity, name, measure),
       ...whereFindings(model, entity, measure.where, `${at}/where`),
       ...(measure.ratio && measure.where
         ? [finding(`${at}/where`, 'A ratio has no condition.', 'Give the condition to the measures it is made of.')]

@@ -21,6 +21,8 @@ export interface MetricMeasure {
   readonly percentile?: {readonly of: string; readonly at: number};
   /** Names of two other measures. */
   readonly ratio?: readonly [string, string];
+  /** The currency that amounts are told in unless another is asked for. */
+  readonly convert?: string;
   readonly where?: Predicate;
   readonly right?: string;
   readonly as?: 'percent';

@@ -9,7 +9,7 @@ import {recordsOf} from './selection';
 
 const WRITTEN = readFileSync(join(__dirname, '../../../CONTRIBUTING.md'), 'utf8');
 
-function example(kind: 'metric' | 'report' | 'cards'): unknown {
+function example(kind: 'metric' | 'report' | 'cards' | 'convert'): unknown {
   return JSON.parse(WRITTEN.split(`\`\`\`json ${kind}\n`)[1]?.split('```')[0] ?? '');
 }
 
@@ -42,6 +42,28 @@ test('its cards stand over lists of its records, and nowhere else', () => {
   expect(checkedWith('goods', {...cards[0], report: 'none'}, {...cards[0], measures: ['weight']})).toEqual([
     '/x-cards/0/report There is no report "none".',
     '/x-cards/1/measures/0 The report has no measure "weight".',
+  ]);
+});
+
+test('amounts of several currencies say what they are told in, all of a metric the same', () => {
+  const {files} = readSchemaFiles(SCHEMAS_DIR);
+  const {refunded} = example('convert') as Readonly<Record<string, object>>;
+  const checkedWith = (measures: Readonly<Record<string, object | undefined>>) => {
+    const content = {...Object(example('metric')), entity: 'refund-order', dimensions: {}, measures};
+    return checkSchemas({...files, metrics: [...files.metrics, {file: 'metrics/stock.json', content}]}).map(
+      ({pointer, message}) => `${pointer} ${message}`,
+    );
+  };
+  const label = {zh: '退款单', en: 'Refunds'};
+  expect(checkedWith({refunded})).toEqual([]);
+  expect(checkedWith({refunded: {...refunded, convert: undefined}})).toEqual([
+    '/measures/refunded Its amounts are of several currencies.',
+  ]);
+  expect(checkedWith({refunded, count: {label, count: true, convert: 'USD'}})).toEqual([
+    '/measures/count/convert There is no amount with a currency.',
+  ]);
+  expect(checkedWith({refunded, inEuro: {...refunded, convert: 'EUR'}})).toEqual([
+    '/measures/inEuro/convert Other amounts of the metric are told in USD.',
   ]);
 });
 

@@ -66,3 +66,20 @@ export function currencies(few: boolean): readonly Row[] {
     })
     .filter(row => !few || row.isUsed === CURRENCY.isUsed.yes);
 }
+
+/** Long enough ago for whatever a world holds. */
+const FIRST_DAY = '2015-01-01';
+
+/** The rate of each day on which there is a new one: the round figures, from long ago on. */
+export function currencyRates(rows: readonly Row[]): readonly Row[] {
+  return rows
+    .filter(({code}) => code !== 'USD')
+    .map(({code, rate}, index) => ({
+      id: index + 1,
+      base: 'USD',
+      currency: code,
+      day: FIRST_DAY,
+      rate,
+      source: 'Round figures',
+    }));
+}

@@ -15,7 +15,7 @@ import type {SeedInput} from '../types';
 import {cities} from './cities';
 import {continents} from './continents';
 import {countries, FEW} from './countries';
-import {currencies} from './currencies';
+import {currencies, currencyRates} from './currencies';
 import {FLAG_COUNTRIES, languages} from './languages';
 import {states} from './states';
 
@@ -57,6 +57,7 @@ export async function insertReference(store: Store, data: Reference): Promise<vo
   await store.insert('state', data.states);
   await store.insert('city', data.cities);
   await store.insert('currency', data.currencies);
+  await store.insert('currency-rate', currencyRates(data.currencies));
   await store.insert('language', data.languages);
   await store.insert('project', defaultProject(data.languages, data.currencies));
   await store.insert('domain', defaultDomains());

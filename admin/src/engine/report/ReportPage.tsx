@@ -3,6 +3,8 @@ import {useMemo} from 'react';
 import {Alert, Button, Card, Skeleton, Stack, Typography} from '@mui/material';
 import type {Metric, Report, ReportPart} from '@emblem/schemas/reports';
 import {useChosenPlatforms} from '../../access/platform-choice';
+import {may} from '../../access/session';
+import {useSession} from '../../access/session-context';
 import {PageHeader} from '../../frame/PageHeader';
 import {useSay, useT} from '../../i18n/hooks';
 import {model} from '../../model/schema';
@@ -41,6 +43,7 @@ function useNarrowed(report: Report, metric: Metric, state: ReportState): Report
 
 function PartContent({report, metric, part, state, answer}: PartProps & {readonly answer: ReportAnswer}) {
   const t = useT();
+  const session = useSession();
   const words = useWords(metric, answer);
   const {show, by = []} = part;
   const measures = (part.measures ?? report.measures).filter(name => answer.measures.includes(name));
@@ -58,6 +61,7 @@ function PartContent({report, metric, part, state, answer}: PartProps & {readonl
     more: answer.more,
     words,
     addressOf,
+    mayExport: may(session, metric.entity, 'export'),
     file: `${report.$id}-${by.join('-')}-${state.days.from}-${state.days.to}`,
   };
   return (
@@ -76,7 +80,7 @@ function PartContent({report, metric, part, state, answer}: PartProps & {readonl
       )}
       {answer.withoutRate.length > 0 && (
         <Typography variant="caption" color="textSecondary" component="div" sx={{px: 2, pb: 1}}>
-          {t('home.withoutRate', {currencies: answer.withoutRate.join(', ')})}
+          {t('report.withoutRate', {count: answer.recordsWithoutRate, currencies: answer.withoutRate.join(', ')})}
         </Typography>
       )}
     </Card>

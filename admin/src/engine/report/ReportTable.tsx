@@ -34,6 +34,8 @@ export interface ReportTableProps {
   readonly addressOf: (of: Row['of']) => string;
   /** Begins the name of the file. */
   readonly file: string;
+  /** Tables leave the console with the right to export the records behind them. */
+  readonly mayExport: boolean;
 }
 
 const FIGURE = {fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap'} as const;
@@ -61,7 +63,7 @@ function FigureCells({row, measures, words}: Pick<ReportTableProps, 'measures' |
 }
 
 export function ReportTable(props: ReportTableProps) {
-  const {label, by, measures, rows, totals, more, words, addressOf} = props;
+  const {label, by, measures, rows, totals, more, words, addressOf, mayExport} = props;
   const t = useT();
   const [all, setAll] = useState(false);
   const shown = all ? rows : rows.slice(0, FIRST_ROWS);
@@ -122,9 +124,11 @@ export function ReportTable(props: ReportTableProps) {
             {t('report.allRows', {count: rows.length})}
           </Button>
         )}
-        <Button size="small" startIcon={<DownloadIcon />} sx={{ml: 'auto'}} onClick={() => save(props)}>
-          CSV
-        </Button>
+        {mayExport && (
+          <Button size="small" startIcon={<DownloadIcon />} sx={{ml: 'auto'}} onClick={() => save(props)}>
+            CSV
+          </Button>
+        )}
       </Box>
     </>
   );

@@ -31,7 +31,9 @@ export interface ReportAnswer extends Figures {
   readonly base: string;
   readonly step: string;
   readonly period: Period;
+  /** Currencies without a rate of the day, and how many records are left out of amounts for it. */
   readonly withoutRate: readonly string[];
+  readonly recordsWithoutRate: number;
   /** By dimension: ids to names. */
   readonly names: Readonly<Record<string, Values>>;
   readonly earlier?: Figures;
@@ -70,7 +72,7 @@ function readFigures(data: unknown): Figures {
 }
 
 function readAnswer(data: unknown): ReportAnswer {
-  const {measures, more, base, step, period, withoutRate, names, earlier} = asValues(data);
+  const {measures, more, base, step, period, withoutRate, recordsWithoutRate, names, earlier} = asValues(data);
   return {
     ...readFigures(data),
     measures: asTexts(measures),
@@ -78,7 +80,8 @@ function readAnswer(data: unknown): ReportAnswer {
     base: asText(base) ?? '',
     step: asText(step) ?? 'day',
     period: periodOf(period),
-    withoutRate: asTexts(withoutRate),
+    withoutRate: asList(withoutRate).map(each => asText(each) ?? '–'),
+    recordsWithoutRate: asNumber(recordsWithoutRate) ?? 0,
     names: Object.fromEntries(Object.entries(asValues(names)).map(([name, values]) => [name, asValues(values)])),
     ...(earlier === undefined ? {} : {earlier: readFigures(earlier)}),
   };

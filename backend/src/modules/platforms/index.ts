@@ -6,6 +6,7 @@ import {getCurrencyByCode} from './get-currency-by-code';
 import {forgetPlatforms, normaliseDomain, oneDefaultProject} from './hooks';
 import {getDefaultLanguageByProId, getLanguageByProId} from './languages';
 import {listProjects} from './list-projects';
+import {followRate, keepRate, noRateAhead} from './rates';
 import {signRate} from './sign-rate';
 import {planTimedTask, runTimedTaskNow} from './timed-tasks';
 
@@ -20,6 +21,6 @@ export const module: ModuleRegistration = {
     convertCurrency,
     runTimedTaskNow,
   ],
-  beforeValidate: [normaliseDomain, planTimedTask, signRate],
-  inTransaction: [oneDefaultProject, forgetPlatforms],
+  beforeValidate: [normaliseDomain, planTimedTask, signRate, noRateAhead],
+  inTransaction: [oneDefaultProject, forgetPlatforms, keepRate, followRate],
 };

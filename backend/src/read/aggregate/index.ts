@@ -11,7 +11,7 @@ import {conditions} from '../conditions';
 import {listSource, type Source} from '../source';
 import {Joins} from './joins';
 import {figure, gathered, isAdditive, plain, plainNames, ratio, shownMeasures, told, type Plain} from './measures';
-import {readRates, type Rates} from './rates';
+import {ratesOf} from './rates';
 import {assertSteps, periodOf, stepsOf} from './steps';
 import type {Aggregate, AggregateQuery, Figure, Group, Step} from './types';
 
@@ -29,21 +29,31 @@ interface Asking {
   readonly from: Source;
   readonly joins: Joins;
   readonly plains: readonly Plain[];
-  readonly rates: Rates;
 }
 
-function commas({sql}: Context, parts: readonly Fragment[]): Fragment {
+function commas({sql}: Pick<Context, 'sql'>, parts: readonly Fragment[]): Fragment {
   const [first, ...rest] = parts;
   return first ? rest.reduce<Fragment>((all, part) => sql`${all}, ${part}`, first) : sql``;
 }
 
-function dimension({context, metric, query, joins}: Asking, name: string): Fragment {
+/** When a record counts. */
+function moment({context: {sql}, metric, query, joins}: Asking): Fragment {
+  return joins.reach(timeOf(metric, query.time).of)?.value ?? sql`null::timestamptz`;
+}
+
+function dimension(asking: Asking, name: string): Fragment {
+  const {context, metric, query, joins} = asking;
   const {sql} = context;
-  const {of: path} = name === TIME ? timeOf(metric, query.time) : (metric.dimensions[name] ?? {of: ''});
-  const value = joins.reach(path)?.value ?? sql`null::text`;
-  if (name !== TIME) return value;
+  if (name !== TIME) return joins.reach(metric.dimensions[name]?.of ?? '')?.value ?? sql`null::text`;
+  const value = moment(asking);
   const zone = query.days?.timeZone ?? 'UTC';
   return sql`to_char(date_trunc(${query.step}, ${value} at time zone ${zone}), 'YYYY-MM-DD"T"HH24:MI')`;
+}
+
+/** The currency that amounts are told in; undefined where there are none. */
+function amountCurrency({measures}: Metric, {currency}: AggregateQuery): string | undefined {
+  const usual = Object.values(measures).find(({convert}) => convert !== undefined)?.convert;
+  return usual === undefined ? undefined : (currency ?? usual);
 }
 
 /** The currencies that amounts are in: one column each. */
@@ -51,35 +61,55 @@ function currenciesOf(plains: readonly Plain[]): readonly string[] {
   return [...new Set(plains.flatMap(({currency}) => (currency ? [currency.name] : [])))];
 }
 
-/** Records, or small groups of them where that is enough, by dimensions and currencies. */
+/** Whether an amount is there, as 1, or of how many records of a small group. */
+function amountsOf({context: {sql}, plains}: Asking, groups: boolean): Fragment {
+  const amounts = plains.filter(({currency}) => currency).map(({value}) => value);
+  const first = sql`coalesce(${commas({sql}, amounts)})`;
+  return groups ? sql`count(${first})` : sql`(${first} is not null)::int`;
+}
+
+/** Records, or small groups of them where that is enough, by dimensions, currencies and days. */
 function partsOf(asking: Asking, where: Fragment): Fragment {
   const {context, query, from, joins, plains} = asking;
   const {sql} = context;
   const groups = plains.every(isAdditive);
+  const currencies = currenciesOf(plains);
   const keys = [
     ...query.by.map((name, index) => sql`${dimension(asking, name)} as ${sql.unsafe(`d${index}`)}`),
-    ...currenciesOf(plains).map((name, index) => {
+    ...currencies.map((name, index) => {
       const field = from.entity.field[name];
       return sql`${field ? from.ref(field) : sql`null`} as ${sql.unsafe(`c${index}`)}`;
     }),
+    // What counts at no time has no day, and so no rate.
+    ...(currencies.length > 0
+      ? [sql`coalesce((${moment(asking)} at time zone 'UTC')::date, '-infinity'::date) as y`]
+      : []),
   ];
   const values = plains.map(
     (each, index) => sql`${groups ? gathered(context, each) : each.value} as ${sql.unsafe(`v${index}`)}`,
   );
+  const amounts = currencies.length > 0 ? [sql`${amountsOf(asking, groups)} as n`] : [];
   const grouping =
     groups && keys.length > 0 ? sql`group by ${sql.unsafe(keys.map((_, at) => at + 1).join(', '))}` : sql``;
   return sql`
-    select ${commas(context, [...keys, ...values])} from ${sql(from.entity.table)} t ${joins.sql}
+    select ${commas(context, [...keys, ...values, ...amounts])} from ${sql(from.entity.table)} t ${joins.sql}
     where ${where} ${grouping}`;
 }
 
-/** Each currency's rate, as `r0`, `r1` ... */
-function rateJoins({context: {sql}, plains, rates}: Asking): Fragment {
-  return currenciesOf(plains).reduce<Fragment>(
-    (all, _, index) => sql`${all} left join unnest(${[...rates.codes]}::text[], ${[...rates.rates]}::text[]::numeric[])
-      as ${sql.unsafe(`r${index}`)} (code, rate) on ${sql.unsafe(`r${index}.code = part.c${index}`)}`,
-    sql``,
-  );
+/** The rates of all currencies on all days that there are, as `rate`. */
+function rateTable({context, metric, query, plains}: Asking): Fragment {
+  const {sql} = context;
+  const currencies = currenciesOf(plains);
+  if (currencies.length === 0) return sql``;
+  const pairs = currencies.map((_, index) => `select distinct c${index} as c, y from part`).join(' union ');
+  return sql`rate as (${ratesOf(context, sql.unsafe(pairs), amountCurrency(metric, query) ?? '')}), `;
+}
+
+/** Each currency's rates of the day, as `r0`, `r1` ... */
+function rateJoins({plains}: Asking): string {
+  return currenciesOf(plains)
+    .map((_, index) => `left join rate r${index} on r${index}.c = part.c${index} and r${index}.y = part.y`)
+    .join(' ');
 }
 
 function figureOf({context, plains}: Asking, each: Plain, index: number): Fragment {
@@ -87,22 +117,25 @@ function figureOf({context, plains}: Asking, each: Plain, index: number): Fragme
   const currency = each.currency ? currenciesOf(plains).indexOf(each.currency.name) : -1;
   return figure(context, each, {
     value: sql.unsafe(`part.v${index}`),
-    rate: currency < 0 ? undefined : sql.unsafe(`r${currency}.rate`),
+    worth: currency < 0 ? undefined : sql.unsafe(`part.v${index} * r${currency}.target / r${currency}.own`),
     isGathered: plains.every(isAdditive),
   });
 }
 
-/** The currencies of amounts that nobody keeps a rate of. */
-function rateless({context: {sql}, plains}: Asking): Fragment {
+/** The currencies of amounts without a rate of the day, and how many records have such. */
+function ratelessColumns({context: {sql}, plains}: Asking): readonly Fragment[] {
   const names = currenciesOf(plains);
   const missing = plains.flatMap(({currency}, index) => {
     const at = currency ? names.indexOf(currency.name) : -1;
-    return at < 0 ? [] : [{at, when: `r${at}.rate is null and part.v${index} is not null`}];
+    return at < 0 ? [] : [{at, when: `(r${at}.own is null or r${at}.target is null) and part.v${index} is not null`}];
   });
-  if (missing.length === 0) return sql`null::text[]`;
+  if (missing.length === 0) return [];
   const found = missing.map(({at, when}) => `when ${when} then part.c${at}`).join(' ');
   const some = missing.map(({when}) => `(${when})`).join(' or ');
-  return sql.unsafe(`array_agg(distinct case ${found} end) filter (where ${some})`);
+  return [
+    sql.unsafe(`array_agg(distinct case ${found} end) filter (where ${some}) as rateless`),
+    sql.unsafe(`sum(part.n) filter (where ${some}) as rateless_records`),
+  ];
 }
 
 /** The first groups: those of each step in turn, or else those with most of the first measure. */
@@ -127,11 +160,12 @@ async function rowsOf(asking: Asking, where: Fragment): Promise<readonly GroupRo
     sql.unsafe(names.length === 0 ? '1 as g' : `grouping(${names.join(', ')}) as g`),
     ...names.map((name, index) => sql.unsafe(`${name} as d${index}`)),
     ...plains.map((each, index) => sql`(${figureOf(asking, each, index)})::text as ${sql.unsafe(`m${index}`)}`),
-    sql`${rateless(asking)} as rateless`,
+    ...ratelessColumns(asking),
   ];
   const statement = sql<GroupRow[]>`
-    with part as (${partsOf(asking, where)}), told as (
-      select ${commas(context, columns)} from part ${rateJoins(asking)} group by grouping sets (${sql.unsafe(sets)}))
+    with part as (${partsOf(asking, where)}), ${rateTable(asking)} told as (
+      select ${commas(context, columns)} from part ${sql.unsafe(rateJoins(asking))}
+      group by grouping sets (${sql.unsafe(sets)}))
     select * from told order by ${sql.unsafe(orderOf(asking))} limit ${limitOf(query) + 2}`;
   return ask(context, statement);
 }
@@ -181,8 +215,7 @@ export async function aggregate(context: Context, metric: Metric, query: Aggrega
   const plains = plainNames(metric, names).map(name => plain(context, from, metric, name));
   if (days && by.includes(TIME)) assertSteps(context, days, step);
   const period = days && (await periodOf(context, days));
-  const rates = plains.some(({currency}) => currency) ? await readRates(context) : {codes: [], rates: []};
-  const asking: Asking = {context, metric, query, from, joins: new Joins(context, from), plains, rates};
+  const asking: Asking = {context, metric, query, from, joins: new Joins(context, from), plains};
   const {where: listed, search} = query.list ?? {};
   const chosen = recordsOf(metric, selection, period, time);
   const where = conditions(context, from, {where: listed ? {all: [chosen, listed]} : chosen, search});
@@ -198,6 +231,8 @@ export async function aggregate(context: Context, metric: Metric, query: Aggrega
     totals: figuresOf(asking, names, total),
     steps,
     period,
+    base: amountCurrency(metric, query),
     withoutRate: currencyList(total.rateless),
+    recordsWithoutRate: Number(total.rateless_records ?? 0),
   };
 }

@@ -50,9 +50,9 @@ export function plainNames({measures}: Metric, names: readonly string[]): readon
   return [...new Set(names.flatMap(name => measures[name]?.ratio ?? [name]))];
 }
 
-/** What it is an amount in, where it is one that is added up. */
-function currencyOf(from: Source, {distinct}: MetricMeasure, field: Field | undefined): Field | undefined {
-  return field?.currency === undefined || distinct !== undefined ? undefined : from.entity.field[field.currency];
+/** What it is an amount in, where it is turned into another currency. */
+function currencyOf(from: Source, {convert}: MetricMeasure, field: Field | undefined): Field | undefined {
+  return field?.currency === undefined || convert === undefined ? undefined : from.entity.field[field.currency];
 }
 
 export function plain(context: Context, from: Source, metric: Metric, name: string): Plain {
@@ -79,14 +79,13 @@ export function gathered({sql}: Context, {measure, value}: Plain): Fragment {
 interface Values {
   /** The column of the values. */
   readonly value: Fragment;
-  /** The rate of their currency. */
-  readonly rate?: Fragment;
+  /** The same in the currency that is asked for. */
+  readonly worth?: Fragment;
   /** The values are those of groups already. */
   readonly isGathered: boolean;
 }
 
-export function figure({sql}: Context, {measure}: Plain, {value, rate, isGathered}: Values): Fragment {
-  const worth = rate ? sql`${value} / ${rate}` : value;
+export function figure({sql}: Context, {measure}: Plain, {value, worth = value, isGathered}: Values): Fragment {
   if (measure.distinct !== undefined) return sql`count(distinct ${value})`;
   if (measure.percentile)
     return sql`percentile_cont(${measure.percentile.at}::float8) within group (order by (${worth})::float8)`;

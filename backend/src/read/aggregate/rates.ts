@@ -1,8 +1,8 @@
-/** What amounts of other currencies are worth in one. */
-import {Decimal} from 'decimal.js';
+/** What amounts of several currencies are worth in one: by the rate of the day, the latest at or before it. */
+import type {Fragment} from 'postgres';
 import type {Context} from '../../context';
-import {textOf} from '../../record-values';
-import {findAll} from '../get';
+import {trusted} from '../../context/trusted';
+import {conjunction, source} from '../source';
 
 /** Rates are units per one of these (CO-734). */
 export const BASE_CURRENCY = 'USD';
@@ -10,15 +10,26 @@ export const BASE_CURRENCY = 'USD';
 /** Digits behind the point of an amount. */
 export const AMOUNT_SCALE = 2;
 
-export interface Rates {
-  readonly codes: readonly string[];
-  readonly rates: readonly string[];
+/** The same for everybody, whoever asks. */
+function rateOn(context: Context, code: Fragment, day: Fragment): Fragment {
+  const {sql} = context;
+  const rates = source(trusted(context), 'currency-rate', {alias: 'k'});
+  return sql`case when ${code} = ${BASE_CURRENCY} then 1 else (
+    select k.rate from ${sql(rates.entity.table)} k
+    where k.currency = ${code} and k.day <= ${day} and ${conjunction(context, rates.where)}
+    order by k.day desc limit 1) end`;
 }
 
-export async function readRates(context: Context): Promise<Rates> {
-  const kept = (await findAll(context, 'currency')).map(
-    currency => [textOf(currency, 'code') ?? '', new Decimal(textOf(currency, 'rate') ?? 0)] as const,
-  );
-  const rates = new Map([...kept.filter(([, rate]) => rate.gt(0)), [BASE_CURRENCY, new Decimal(1)] as const]);
-  return {codes: [...rates.keys()], rates: [...rates.values()].map(String)};
+/**
+ * For each currency `c` and day `y` of the pairs what one unit of the base buys of it (`own`) and of the currency
+ * asked for (`target`); null where no rate is known. An amount of that very currency needs none.
+ */
+export function ratesOf(context: Context, pairs: Fragment, asked: string): Fragment {
+  const {sql} = context;
+  const day = sql`pair.y`;
+  return sql`
+    select pair.c, pair.y,
+      case when pair.c = ${asked} then 1 else ${rateOn(context, sql`pair.c`, day)} end as own,
+      case when pair.c = ${asked} then 1 else ${rateOn(context, sql`${asked}::text`, day)} end as target
+    from (${pairs}) pair`;
 }

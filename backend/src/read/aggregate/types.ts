@@ -27,6 +27,8 @@ export interface AggregateQuery {
   readonly measures: readonly string[];
   /** Of what a list shows that asks for this; of all where absent. */
   readonly list?: Pick<ListQuery, 'where' | 'search'>;
+  /** What amounts are told in; as the metric says when absent. */
+  readonly currency?: string;
   /** Groups that are told at most; `GROUP_LIMIT` when absent. */
   readonly limit?: number;
 }
@@ -55,6 +57,10 @@ export interface Aggregate {
   /** Of all days, whether anything happened in them or not. Empty without `time`. */
   readonly steps: readonly Step[];
   readonly period?: Period;
-  /** Currencies for which no rate is kept, null for none at all: what is in them is left out of amounts. */
+  /** The currency of amounts; undefined where there are none. */
+  readonly base?: string;
+  /** Currencies without a rate of the day, null for none at all: what is in them is left out of amounts. */
   readonly withoutRate: readonly (string | null)[];
+  /** How many records that are. */
+  readonly recordsWithoutRate: number;
 }
