@@ -120,10 +120,36 @@ class Keys {
     return change;
   }
 
+  /** The conditions of a computed property: of its own record, or of those that a rollup takes together. */
+  private expression(entity: unknown): Change {
+    const change: Change = (written, pointer) => {
+      if (Array.isArray(written)) return each(change)(written, pointer);
+      const branches: Change = (list, at) =>
+        each((part, place) => (place === `${at}/0` ? this.predicate(entity)(part, place) : change(part, place)))(
+          list,
+          at,
+        );
+      const rollup: Change = (part, at) => {
+        const [key = ''] = isWritten(part) ? String(part.of).split('.') : [];
+        return parts({where: this.predicate(this.entities.get(key))})(part, at);
+      };
+      return isWritten(written) && !Object.hasOwn(written, 'value')
+        ? Object.fromEntries(
+            Object.entries(written).map(([operator, of]) => {
+              const inner = operator === 'if' ? branches : operator === 'rollup' ? rollup : change;
+              return [operator, inner(of, `${pointer}/${operator}`)];
+            }),
+          )
+        : written;
+    };
+    return change;
+  }
+
   private schema(entity: unknown): Change {
     return (written, pointer) =>
       parts({
         default: valueOf(written, this.unknown),
+        'x-computed': this.expression(entity),
         'x-when': byName(this.predicate(entity)),
         'x-relation': parts({filter: this.predicate(this.target(written))}),
         properties: byName(this.schema(entity)),

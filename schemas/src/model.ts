@@ -29,6 +29,7 @@ import type {
   PermissionKeyword,
   PrintKeyword,
   PropertySchema,
+  RelatedKeyword,
   RelationKeyword,
   RightsKeyword,
   Sensitivity,
@@ -122,6 +123,13 @@ export interface Lines extends LinesKeyword {
   readonly field: string;
 }
 
+/** Records of another entity on the page of a record, with what `of` names. */
+export interface RelatedList extends RelatedKeyword {
+  readonly entity: string;
+  /** Its property that leads to the record. */
+  readonly field: string;
+}
+
 export interface Entity {
   readonly key: string;
   readonly id: string;
@@ -149,6 +157,7 @@ export interface Entity {
   readonly views: Readonly<Record<string, ViewKeyword>>;
   readonly form: readonly FormSection[];
   readonly lines: readonly Lines[];
+  readonly related: readonly RelatedList[];
   /** The hand-written page of a record; undefined where it is generated. */
   readonly page: string | undefined;
   /** A new record may be filled in from another one. */
@@ -421,9 +430,11 @@ function isCopyable(schema: EntitySchema, fields: readonly Field[]): boolean {
   );
 }
 
-function withTarget(lines: LinesKeyword): Lines {
-  const [entity = '', field = ''] = lines.of.split('.');
-  return {...lines, entity, field};
+function withTarget<Keyword extends LinesKeyword | RelatedKeyword>(
+  keyword: Keyword,
+): Keyword & {readonly entity: string; readonly field: string} {
+  const [entity = '', field = ''] = keyword.of.split('.');
+  return {...keyword, entity, field};
 }
 
 const OWN_PLATFORMS = 'platformIds';
@@ -490,6 +501,7 @@ export function compileEntity(schema: EntitySchema, allPapers: readonly PaperHea
     views: schema['x-views'] ?? {},
     form: schema['x-form'] ?? [],
     lines: (schema['x-lines'] ?? []).map(withTarget),
+    related: (schema['x-related'] ?? []).map(withTarget),
     search: schema['x-search'] ?? [],
     sort: schema['x-sort'],
     toggle: schema['x-toggle'],

@@ -217,6 +217,14 @@ export interface SortKeyword {
   readonly animation?: number;
 }
 
+/** `x-related`: records of another entity that lead to a record and have a life of their own, listed on its page. */
+export interface RelatedKeyword {
+  /** `<entity>.<relation>` that leads here. */
+  readonly of: string;
+  readonly label: Text;
+  readonly columns: readonly string[];
+}
+
 /**
  * `x-lines`: records of another entity that are entered in the form of this one and saved with it. They have the rights
  * of this record, and its locks: a state locks them by their name.
@@ -546,6 +554,7 @@ export interface EntitySchema extends Pick<JsonSchema, 'description' | 'required
   readonly 'x-views'?: Readonly<Record<string, ViewKeyword>>;
   readonly 'x-form'?: readonly FormSection[];
   readonly 'x-lines'?: readonly LinesKeyword[];
+  readonly 'x-related'?: readonly RelatedKeyword[];
   readonly 'x-dialogs'?: Readonly<Record<string, DialogKeyword>>;
   readonly 'x-notices'?: NoticesKeyword;
   readonly 'x-move'?: MoveKeyword;

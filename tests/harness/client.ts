@@ -105,7 +105,7 @@ export class Client {
     return this.request(method, `/rest/${path}`, body, headers);
   }
 
-  private async mustRest(method: Method, path: string, body?: unknown): Promise<unknown> {
+  async mustRest(method: Method, path: string, body?: unknown): Promise<unknown> {
     const answer = await this.rest(method, path, body);
     if (answer.status >= 400)
       throw new Error(`${method} /rest/${path} answered ${answer.status}: ${answer.text.slice(0, 1000)}`);

@@ -40,6 +40,12 @@ const PARTICULAR: Readonly<Record<string, Readonly<Record<string, () => unknown>
   'work-calendar': {kind: nothing, beginsAt: () => '08:30', endsAt: () => '17:30'},
 };
 
+/** What must have happened to the records that a new one points to. */
+const PREPARED: Readonly<Record<string, (client: Client, values: Values) => Promise<unknown>>> = {
+  // Only what was paid is paid back.
+  'refund-order': (client, {orderId}) => client.rest('POST', 'order/actions/receive-payment', {ids: [orderId]}),
+};
+
 /** Common forms, tried against a pattern before one is made up. */
 const SAMPLES = [
   '#da9f19',
@@ -159,7 +165,9 @@ export async function newValues(
         entity.unique.some(({fields}) => fields.includes(field.name)),
       );
   }
-  return Object.fromEntries(Object.entries({...values, ...given}).filter(([, value]) => value !== undefined));
+  const sent = Object.fromEntries(Object.entries({...values, ...given}).filter(([, value]) => value !== undefined));
+  await PREPARED[key]?.(client, sent);
+  return sent;
 }
 
 /** Sends a create and answers with its status and body. */

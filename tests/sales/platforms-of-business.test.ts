@@ -30,6 +30,7 @@ async function make(proId: number): Promise<Readonly<Record<Kind, number>>> {
   const email = `${uniqueName('buyer')}@example.com`;
   const member = await create('member', {email, name: 'Ada Buyer', password: 'emblem-demo'});
   const order = await create('order', {memberId: member, shippingFee: '50.00'});
+  await admin.mustRest('POST', 'order/actions/receive-payment', {ids: [order]});
   return {
     member,
     order,

@@ -14,7 +14,6 @@ let admin: Client;
 let manager: Person;
 let approver: Person;
 let finance: Person;
-let orderId: number;
 let order: Json;
 
 beforeAll(async () => {
@@ -34,8 +33,18 @@ beforeAll(async () => {
   finance = await makePerson(admin, {
     rights: {...COMMON, 'refund-order.refund': 'all', 'refund-order.refund-in-part': 'all'},
   });
+}, 240_000);
+beforeEach(async () => {
+  order = await paidOrder();
+});
+afterAll(async () => {
+  await server?.stop();
+});
+
+/** An order of 80.00 that was paid. */
+async function paidOrder(more: Json = {}): Promise<Json> {
   const member = await admin.first('member');
-  order = await admin.create('order', {
+  const {id} = await admin.create('order', {
     memberId: member.id,
     proId: member.proId,
     name: 'Ada Buyer',
@@ -43,15 +52,14 @@ beforeAll(async () => {
     phone: '555 0100',
     shippingFee: '80.00',
     currency: 'EUR',
+    ...more,
   });
-  orderId = idOf(order);
-}, 240_000);
-afterAll(async () => {
-  await server?.stop();
-});
+  await admin.mustRest('POST', 'order/actions/receive-payment', {ids: [id]});
+  return admin.get('order', Number(id));
+}
 
 function values(more: Json = {}): Json {
-  return {orderId, refundReason: 4, refundType: 2, refundAmount: '80.00', paymentMethod: 'PayPal', ...more};
+  return {orderId: order.id, refundReason: 4, refundType: 2, refundAmount: '80.00', paymentMethod: 'PayPal', ...more};
 }
 
 async function ask(more: Json = {}): Promise<number> {
@@ -76,7 +84,7 @@ async function refusals(more: Json, language: 'zh' | 'en' = 'en'): Promise<unkno
 test(`[CO-314]
   a refund order keeps every field, and takes over customer, platform, currency and salesman of its
   order`, async () => {
-  const product = await admin.create('order-product', {orderId, name: 'Enamel pin', quantity: 10});
+  const product = await admin.create('order-product', {orderId: order.id, name: 'Enamel pin', quantity: 10});
   const department = await admin.first('department');
   const given = {
     invoiceNumber: 'INV-77',
@@ -112,30 +120,41 @@ test('names what is missing in the language of whoever asks', async () => {
   });
 });
 
-test('is above zero and at most the total of the order, and of products of that order', async () => {
-  expect(await refusals({refundAmount: '0.00'})).toHaveProperty(
+const IN_PART = {refundType: 1};
+
+test('is above zero and at most what was paid, and of products of that order', async () => {
+  expect(await refusals({...IN_PART, refundAmount: '0.00'})).toHaveProperty(
     'refundAmount',
     'A refund amount is above zero and has at most two decimals',
   );
-  expect(await refusals({refundAmount: '80.01'})).toEqual({
-    refundAmount: 'A refund is at most the total of its order.',
+  expect(await refusals({...IN_PART, refundAmount: '80.01'})).toEqual({
+    refundAmount: 'Order: Refunds come to more than what was paid',
   });
-  const foreign = (await admin.list('order-product')).find(product => product.orderId !== orderId);
+  expect(await refusals({...IN_PART, refundAmount: '80.01'}, 'zh')).toEqual({
+    refundAmount: '订单: 退款合计不能超过已确认的收款',
+  });
+  const foreign = (await admin.list('order-product')).find(product => product.orderId !== order.id);
   expect(await refusals({refundProductIds: [foreign?.id]}, 'zh')).toEqual({refundProductIds: '退款产品须属于该订单'});
   expect(await refusals({refundReason: 6})).toEqual({reasonRemark: 'Say what the reason is'});
 });
 
 test('[CO-315] the refund type is partial or full', async () => {
   for (const refundType of [1, 2])
-    expect(await admin.get('refund-order', await ask({refundType}))).toMatchObject({refundType});
+    expect(await admin.get('refund-order', await ask({refundType, refundAmount: '40.00'}))).toMatchObject({
+      refundType,
+      refundAmount: '40.00',
+    });
   for (const refundType of [0, 3]) expect(await refusals({refundType})).toHaveProperty('refundType');
 });
 
 test('[CO-316] [DA-595] there are six reasons', async () => {
   for (const refundReason of [1, 2, 3, 4, 5, 6])
-    expect(await admin.get('refund-order', await ask({refundReason, reasonRemark: 'As agreed'}))).toMatchObject({
-      refundReason,
-    });
+    expect(
+      await admin.get(
+        'refund-order',
+        await ask({...IN_PART, refundAmount: '1.00', refundReason, reasonRemark: 'As agreed'}),
+      ),
+    ).toMatchObject({refundReason});
   for (const refundReason of [0, 7])
     expect(await refusals({refundReason, reasonRemark: 'As agreed'})).toHaveProperty('refundReason');
 });
@@ -205,10 +224,10 @@ test('[CO-455] [DA-389] an admin cannot approve before the manager, by no way at
 });
 
 test('what was approved is what is paid back: amount, type and reason are fixed from then on', async () => {
-  const id = await ask();
+  const id = await ask(IN_PART);
   await admin.update('refund-order', id, {refundAmount: '70.00'});
   await act(manager.client, 'manager-approve', id);
-  for (const change of [{refundAmount: '80.00'}, {refundType: 1}, {refundReason: 1}, {paymentMethod: 'Cash'}])
+  for (const change of [{refundAmount: '80.00'}, {refundType: 2}, {refundReason: 1}, {paymentMethod: 'Cash'}])
     expect((await admin.rest('PUT', `refund-order/${id}`, change)).status).toBe(422);
   expect((await admin.update('refund-order', id, {invoiceNumber: 'INV-9'})).refundAmount).toBe('70.00');
 });
@@ -224,14 +243,7 @@ test('[CO-317] [DA-596] the reason carries the hint in which language to write i
 test('is seen by the salesman of its order only, without the customer’s data unless that is granted', async () => {
   const mine = await makePerson(admin, {rights: {'refund-order.read': 'own'}});
   const others = await makePerson(admin, {rights: {'refund-order.read': 'own'}});
-  const {memberId, proId} = order;
-  const sold = await admin.create('order', {
-    memberId,
-    proId,
-    salesmanId: mine.id,
-    shippingFee: '10.00',
-    email: 'b@example.com',
-  });
+  const sold = await paidOrder({salesmanId: mine.id, shippingFee: '10.00', email: 'b@example.com'});
   const id = await ask({orderId: sold.id, refundAmount: '10.00'});
   const [seen] = asObjects(await mine.client.list('refund-order'));
   expect(seen).toMatchObject({id, salesmanId: mine.id});

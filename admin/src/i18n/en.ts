@@ -707,6 +707,7 @@ export const en = {
     deleteSoft: 'Delete “{{name}}”? It can be restored from the deleted records.',
     deleteHard: 'Delete “{{name}}” for good? It cannot be restored.',
   },
+  related: {add: 'Add', addOf: 'Add: {{name}}', none: 'none yet', all: 'All {{count}}'},
   lines: {
     add: 'Add a line',
     new: 'New line',

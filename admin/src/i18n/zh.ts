@@ -678,6 +678,7 @@ export const zh: Catalogue = {
     deleteSoft: '确定删除“{{name}}”？可从已删除的数据中恢复。',
     deleteHard: '确定彻底删除“{{name}}”？删除后无法恢复。',
   },
+  related: {add: '添加', addOf: '添加{{name}}', none: '暂无', all: '全部 {{count}} 条'},
   lines: {
     add: '添加一行',
     new: '新行',

@@ -27,6 +27,7 @@ import {papers, wording} from './papers';
 import {patterns} from './patterns';
 import {pageLabels, permissions} from './permissions';
 import {predicates} from './predicates';
+import {related} from './related';
 import {relations} from './relations';
 import {renames} from './renames';
 import {reports} from './reports';
@@ -48,6 +49,7 @@ const ENTITY_RULES: readonly EntityRule[] = [
   renames,
   relations,
   lines,
+  related,
   names,
   dialogNames,
   storage,

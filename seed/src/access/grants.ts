@@ -31,7 +31,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   artwork: ['start-drawing', 'submit-artwork', 'request-changes', 'confirm-artwork'],
   production: ['start-production', 'finish-production'],
   delivery: ['ship', 'receive', 'complete'],
-  payment: ['allow-pay-later', 'await-payment', 'receive-payment', 'start-refund', 'end-refund'],
+  payment: ['allow-pay-later', 'await-payment', 'receive-payment', 'reopen-payment', 'start-refund', 'end-refund'],
   inquiry: ['draw', 'quote', 'finish', 'place-order', 'cancel', 'reopen'],
   stock: ['submit', 'ship', 'receive', 'complete', 'cancel', 'request-approval'],
   problem: ['handle', 'solve', 'reopen'],
@@ -44,7 +44,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
 
 const SALES = ['inquiry', 'order', 'order-product', 'link-order', 'member'];
 const PROBLEMS = ['internal-problem', 'factory-problem'];
-const PAPERS = ['invoice', 'invoice-item', 'quotation', 'quotation-item'];
+const PAPERS = ['invoice', 'invoice-item', 'quotation', 'quotation-item', 'credit-memo', 'credit-memo-item'];
 const MAIL = ['mailbox', 'mail-signature', 'mail-message'];
 const VISITORS = [
   'user-template',
@@ -156,6 +156,7 @@ const SALES_STAFF: readonly Grant[] = [
   ),
   grant('own', ['internal-problem'], 'keep', 'problem'),
   grant('own', ['refund-order'], 'keep', 'read-personal', 'ask-again'),
+  grant('own', ['payment'], 'keep'),
   grant('platform', ['user-template', 'user-clipart'], 'watch'),
   grant('own', ['share-record'], 'read'),
   grant('all', ['template', 'clipart', 'warehouse', 'goods', 'stock-record'], 'read'),
@@ -171,6 +172,7 @@ const ROLE_GRANTS: readonly (readonly [RoleName, readonly Grant[]])[] = [
       grant('all', SALES, 'watch', 'read-personal'),
       grant('platform', VISITORS, 'watch'),
       grant('all', ['refund-order'], 'keep', 'read-personal', 'approval', 'ask-again'),
+      grant('all', ['payment'], 'watch'),
       grant('all', PROBLEMS, 'manage', 'problem'),
       grant('department', [...PAPERS, ...MAIL], 'everything'),
       grant('all', PAPERS, 'watch', 'read-personal'),
@@ -263,6 +265,7 @@ const ROLE_GRANTS: readonly (readonly [RoleName, readonly Grant[]])[] = [
       grant('all', ['website-price', 'website-category'], 'watch'),
       grant('all', ['quote-log'], 'read', 'export'),
       grant('all', ['refund-order'], 'watch', 'read-personal', 'refund', 'refund-in-part'),
+      grant('all', ['payment'], 'manage', 'confirm', 'void'),
       grant('all', PAPERS, 'manage', 'read-personal', 'confirm'),
     ],
   ],

@@ -1,6 +1,6 @@
 /** Invoices of orders whose artwork is confirmed, and quotations of orders that still wait for it. */
 import {ORDER, QUOTATION_ITEM} from '@emblem/schemas/values';
-import {decimal} from '../money';
+import {cents, decimal} from '../money';
 import {Random} from '../random';
 import type {Row} from '../store/row';
 
@@ -31,10 +31,6 @@ const TERMS = [
   'Production starts when both the proof approval and the payment are received.',
   'Office hours: Monday to Friday, 8:30 to 17:30 Pacific Time. Live chat: 24 hours, Monday to Friday.',
 ].join('\n');
-
-function cents(amount: unknown): number {
-  return Math.round(Number(amount ?? 0) * 100);
-}
 
 function dayAfter(moment: unknown, days: number): string {
   return new Date(Date.parse(String(moment)) + days * DAY).toISOString().slice(0, 10);

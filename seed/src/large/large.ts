@@ -4,6 +4,7 @@ import {Random} from '../random';
 import {INQUIRY, inquiry} from '../sales/inquiries';
 import {members as makeMembers, type Member, type Staffing} from '../sales/members';
 import {makeOrder, repeatRequest, requestOf, type Ordered, type Request} from '../sales/orders';
+import {isPaid, paymentOf} from '../sales/payments';
 import type {Town} from '../sales/people';
 import type {Row} from '../store/row';
 import type {Store} from '../store/store';
@@ -24,7 +25,7 @@ interface Waiting {
 }
 
 /** The entities that hold nearly all rows. */
-export const LARGE_ENTITIES = ['member', 'inquiry', 'order', 'order-product'] as const;
+export const LARGE_ENTITIES = ['member', 'inquiry', 'order', 'order-product', 'payment'] as const;
 
 /** Orders between two lines of the log. */
 const LOGGED = 200_000;
@@ -91,6 +92,11 @@ function* productRows(all: Iterable<Ordered>): Generator<Row> {
   for (const {products} of all) for (const product of products) yield {...product, id: (id += 1), sort: 1};
 }
 
+function* paymentRows(all: Iterable<Ordered>, calendar: Calendar): Generator<Row> {
+  let id = 0;
+  for (const {order} of all) if (isPaid(order)) yield paymentOf((id += 1), order, calendar);
+}
+
 async function insertOrders(
   store: Store,
   options: LargeOptions,
@@ -100,6 +106,8 @@ async function insertOrders(
   const {log} = options;
   await store.stream('order', counted(orderRows(orders(options, members, waiting)), 'orders', log));
   await store.stream('order-product', counted(productRows(orders(options, members, waiting)), 'products', log));
+  const payments = paymentRows(orders(options, members, waiting), options.calendar);
+  await store.stream('payment', counted(payments, 'payments', log));
 }
 
 export async function insertLarge(store: Store, options: LargeOptions): Promise<void> {

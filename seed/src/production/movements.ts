@@ -124,7 +124,7 @@ function receipts(
 ): readonly Omit<Row, 'id'>[] {
   const numbers = new DocumentNumbers();
   return deliveries.flatMap(({status, createdAt, receiptQuantity}, place) => {
-    const {shippingNumber} = numbers.issue(model.entity('delivery-order'), createdAt);
+    const {shippingNumber} = numbers.issue(model.entity('delivery-order'), createdAt, {status});
     const source = delivered[place];
     if (!source || status !== DELIVERY.received) return [];
     const {goodsId, warehouseId} = source;

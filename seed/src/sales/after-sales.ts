@@ -86,7 +86,7 @@ function refunds({orders, calendar, few}: AfterSalesOptions, random: Random): re
     calendar,
   ).map((order, index) => {
     const [refundReason, reasonRemark, responsibleDepartmentId] = at(REASONS, index);
-    const isFull = refundReason === REFUND_ORDER.refundReason.orderCancelled;
+    const isFull = refundReason === REFUND_ORDER.refundReason.orderCancelled && order.status === ORDER.status.cancelled;
     const paid = Number(order.orderTotal) * 100;
     const approvalStatus = at([1, 2, 4, isFull ? 7 : 6, 3, 5, 8], index + (index % 3));
     const createdAt = calendar.after(String(order.createdAt), 9);
@@ -182,6 +182,9 @@ function linkOrders({members, calendar, currencyOf, few}: AfterSalesOptions, ran
           [1, 3],
           [2, 2],
         ]);
+    const amount = random.int(1500, 45000);
+    const {receivedPayment, refunding} = LINK_ORDER.paymentStatus;
+    const paid = paymentStatus === receivedPayment || paymentStatus === refunding ? amount : 0;
     return {
       id: index + 1,
       title: at(LINKS, index),
@@ -192,7 +195,9 @@ function linkOrders({members, calendar, currencyOf, few}: AfterSalesOptions, ran
       phone,
       salesmanId,
       currency: currencyOf(proId),
-      amount: decimal(random.int(1500, 45000)),
+      amount: decimal(amount),
+      amountPaid: decimal(paid),
+      balanceDue: decimal(amount - paid),
       customLink: `https://pay.emblem.example/l/${random.digits(10)}`,
       paymentStatus,
       payLaterType: paymentStatus === LINK_ORDER.paymentStatus.payLater ? random.int(1, 5) : null,

@@ -218,6 +218,7 @@ function orderRow(
     goods.map(({line}) => line),
     random,
   );
+  const paid = payment === PAYMENT.received || payment === PAYMENT.refunding ? sums.orderTotal : 0;
   const [firstName, lastName] = splitName(member.name);
   const isGoingOn = status !== ORDER.cancelled;
   const isMade = isGoingOn && status >= ORDER.production;
@@ -248,6 +249,8 @@ function orderRow(
     additionalCosts: decimal(sums.additionalCosts),
     discount: decimal(sums.discount),
     orderTotal: decimal(sums.orderTotal),
+    amountPaid: decimal(paid),
+    balanceDue: decimal(sums.orderTotal - paid),
     costTotal: decimal(sums.costTotal),
     shippingFirstName: firstName,
     shippingLastName: lastName,

@@ -1,6 +1,15 @@
 /** Document numbers, issued in the order of creation and handed on to the counters of the write path. */
 import {numberText, seriesOf, type Entity, type NumberKeyword} from '@emblem/schemas';
 import type {TransactionSql} from 'postgres';
+type Values = Readonly<Record<string, unknown>>;
+
+/** Whether the record is where the step leads that draws the number. */
+function isDue({workflows}: Entity, {at}: NumberKeyword, row: Values): boolean {
+  return (
+    at === undefined ||
+    workflows.some(({field, transitions}) => transitions.some(({action, to}) => action === at && to === row[field]))
+  );
+}
 
 export class DocumentNumbers {
   private readonly counters = new Map<string, Map<string, number>>();
@@ -14,11 +23,11 @@ export class DocumentNumbers {
     return numberText(number, {at}, value);
   }
 
-  /** The numbers of a record created at `moment`, by property. */
-  issue(entity: Entity, moment: string): Record<string, unknown> {
+  /** The numbers of a record created at `moment`, by property; of steps of a workflow those that it has taken. */
+  issue(entity: Entity, moment: string, row: Values): Record<string, unknown> {
     const issued: Record<string, unknown> = {};
-    for (const field of entity.fields)
-      if (field.number && field.number.at === undefined) issued[field.name] = this.next(field.number, moment);
+    for (const {name, number} of entity.fields)
+      if (number && isDue(entity, number, row)) issued[name] = this.next(number, moment);
     return issued;
   }
 

@@ -37,7 +37,7 @@ export class Store {
   private additions(entity: Entity, places: Places | undefined, row: Row): Readonly<Record<string, unknown>> {
     const {version, createdAt, updatedAt} = entity.system;
     const moment = String(row[createdAt] ?? this.now);
-    const additions: Record<string, unknown> = this.numbers.issue(entity, moment);
+    const additions: Record<string, unknown> = this.numbers.issue(entity, moment, row);
     additions[version] = 1;
     additions[createdAt] = moment;
     additions[updatedAt] = moment;

@@ -2,6 +2,7 @@
 import {business} from '../business';
 import {keepsakes, uploads} from '../design/visitors';
 import {afterSales} from '../sales/after-sales';
+import {settled} from '../sales/payments';
 import {papers} from '../documents/papers';
 import {mail} from '../mail/mailboxes';
 import {customerRecords} from '../sales/addresses';
@@ -44,24 +45,30 @@ export async function insertTrade(build: Build, organisation: Organisation, desi
   const {templates, cliparts} = designs;
   const {input, store, calendar, few, passwordHash} = build;
   const towns = townsOf(build);
-  const {members, inquiries, orders, products} = business({
-    ...organisation,
-    templates,
-    calendar,
-    passwordHash,
-    towns,
-    counts: few ? COUNTS.tiny : COUNTS.demo,
-  });
+  const {
+    members,
+    inquiries,
+    orders: made,
+    products,
+  } = business({...organisation, templates, calendar, passwordHash, towns, counts: few ? COUNTS.tiny : COUNTS.demo});
   await store.insert('member', members);
   const kept = keepsakes({members, templates, cliparts, calendar, few, pictures: await uploads(input, few)});
   for (const [entity, rows] of Object.entries(kept)) await store.insert(entity, rows);
   for (const [entity, rows] of Object.entries(customerRecords({members, towns, few}))) await store.insert(entity, rows);
   await store.insert('inquiry', inquiries);
+  const {currencyOf} = organisation;
+  const after = afterSales({orders: made, members, currencyOf, calendar, few});
+  const {orders, written: money} = settled({
+    orders: made,
+    linkOrders: after['link-order'] ?? [],
+    refunds: after['refund-order'] ?? [],
+    calendar,
+  });
   await store.insert('order', orders);
   await store.insert('order-product', products);
-  const {currencyOf} = organisation;
   const written = {
-    ...afterSales({orders, members, currencyOf, calendar, few}),
+    ...after,
+    ...money,
     ...papers({orders, products, few}),
     ...mail({staff: organisation.staff, members, calendar, few}),
   };

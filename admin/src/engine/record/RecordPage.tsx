@@ -9,6 +9,7 @@ import type {EntityRecord} from '../../model/record';
 import {LinksCard} from '../access-links/LinksCard';
 import {RecordCards} from '../cards/RecordCards';
 import {LinesCard} from '../lines/LinesCard';
+import {RelatedRecords} from '../related/RelatedRecords';
 import {Timeline} from '../timeline/Timeline';
 import {useView} from '../use-view';
 import {WorkflowPanel} from '../workflow/WorkflowPanel';
@@ -23,14 +24,14 @@ interface RecordPageProps {
   readonly omit?: readonly string[];
 }
 
-const STACKED = '"figures" "next" "lines" "said" "happened"';
+const STACKED = '"figures" "next" "lines" "related" "said" "happened"';
 
 /** Side by side where there is room; lines take the whole width, and what can be done next stands above them. */
 const AREAS = {
   plain: {xs: STACKED, lg: '"figures figures" "said next" "said happened"'},
-  lines: {xs: STACKED, lg: '"figures figures" "next next" "lines lines" "said happened"'},
+  lines: {xs: STACKED, lg: '"figures figures" "next next" "lines lines" "related related" "said happened"'},
 };
-const ROWS = {plain: {lg: 'auto auto 1fr'}, lines: {lg: 'auto auto auto 1fr'}};
+const ROWS = {plain: {lg: 'auto auto 1fr'}, lines: {lg: 'auto auto auto auto 1fr'}};
 
 /** What stands above the details already. */
 function shownAbove({summary, workflows, lines}: Entity): readonly string[] {
@@ -68,7 +69,13 @@ export function RecordPage({first, omit = []}: RecordPageProps) {
                 ))}
             </Box>
           )}
+          {kind === 'lines' && (
+            <Box sx={{gridArea: 'related'}}>
+              <RelatedRecords entity={entity} record={record} />
+            </Box>
+          )}
           <Box sx={{gridArea: 'said', display: 'grid', gap: 2}}>
+            {kind === 'plain' && <RelatedRecords entity={entity} record={record} />}
             {first?.(record)}
             <Card>
               <RecordDetails record={record} omit={[...omit, ...shownAbove(entity)]} />

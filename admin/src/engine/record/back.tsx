@@ -15,7 +15,8 @@ export function LeadsBack({children}: {readonly children: ReactNode}) {
   return <Leading value>{children}</Leading>;
 }
 
-function shownNow(): LinkState {
+/** Leads back to where the link was followed. */
+export function shownNow(): LinkState {
   return {back: addressShown()};
 }
 

@@ -14,7 +14,7 @@ import {guessRecorded, readRecorded, recordOf, storeRecorded, type Recorded} fro
 import {findRenames} from './renames';
 import {moveRenamed} from './renames/move';
 import {requireNoReview} from './review';
-import {applyFile, markAllApplied, nextFileName, pendingFiles} from './reviewed';
+import {applyFile, markAllApplied, nextFileName, pendingFiles, type MigrationFile} from './reviewed';
 import type {Step} from './steps';
 import {SYSTEM_SQL} from './system';
 
@@ -110,6 +110,13 @@ async function change(
   return [...steps.map(step => step.sql), ...moved];
 }
 
+async function applyFiles(sql: ISql, files: readonly MigrationFile[], log: (line: string) => void): Promise<void> {
+  for (const file of files) {
+    log(`migrations: ${file.id}`);
+    for (const note of await applyFile(sql, file)) log(`migrations: ${note}`);
+  }
+}
+
 async function migrateLocked(sql: ISql, model: Model, options: MigrateOptions): Promise<Migrated> {
   const {log = () => undefined, migrations} = options;
   const fresh = !(await hasState(sql));
@@ -119,12 +126,18 @@ async function migrateLocked(sql: ISql, model: Model, options: MigrateOptions): 
   const wanted = fingerprint(tables, recorded);
   if (fresh) await markAllApplied(sql, migrations);
   const files = await pendingFiles(sql, migrations);
-  for (const file of files) {
-    log(`migrations: ${file.id}`);
-    for (const note of await applyFile(sql, file)) log(`migrations: ${note}`);
-  }
+  await applyFiles(
+    sql,
+    files.filter(({after}) => !after),
+    log,
+  );
   if (files.length === 0 && (await storedFingerprint(sql)) === wanted) return NOTHING;
   const steps = fresh ? await makeAll(sql, tables, log) : await change(sql, model, tables, options);
+  await applyFiles(
+    sql,
+    files.filter(({after}) => after),
+    log,
+  );
   await storeFingerprint(sql, wanted);
   await storeRecorded(sql, recorded);
   return {files: files.map(file => file.id), steps};

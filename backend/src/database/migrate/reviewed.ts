@@ -1,4 +1,7 @@
-/** Migrations that a person has written or looked through: `backend/migrations/NNNN-name.sql`, each applied once. */
+/**
+ * Migrations that a person has written or looked through, each applied once: `backend/migrations/NNNN-name.sql` on the
+ * database as the release before left it, `NNNN-name.after.sql` on the one that Emblem's own steps made of it.
+ */
 import {createHash} from 'node:crypto';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
@@ -6,20 +9,27 @@ import type {ISql} from 'postgres';
 
 export const MIGRATIONS_DIR = process.env.EMBLEM_MIGRATIONS ?? resolve(__dirname, '../../../migrations');
 
-interface MigrationFile {
+export interface MigrationFile {
   readonly id: string;
   readonly sql: string;
   readonly checksum: string;
+  /** Applied after Emblem's own steps, on the new shape. */
+  readonly after: boolean;
 }
 
 function files(dir: string): readonly MigrationFile[] {
   if (!existsSync(dir)) return [];
   return readdirSync(dir)
-    .filter(name => /^\d{4}-[\w-]+\.sql$/.test(name))
+    .filter(name => /^\d{4}-[\w-]+(\.after)?\.sql$/.test(name))
     .sort()
     .map(name => {
       const sql = readFileSync(join(dir, name), 'utf8');
-      return {id: name.replace(/\.sql$/, ''), sql, checksum: createHash('sha256').update(sql).digest('hex')};
+      return {
+        id: name.replace(/\.sql$/, ''),
+        sql,
+        checksum: createHash('sha256').update(sql).digest('hex'),
+        after: name.endsWith('.after.sql'),
+      };
     });
 }
 

@@ -19,6 +19,10 @@ import {completeMember} from './hooks/complete-member';
 import {completeRefund} from './hooks/complete-refund';
 import {endMemberSessions} from './hooks/end-member-sessions';
 import {keepLockedProduct, keepProductWhileLocked} from './hooks/locked-product';
+import {bookBalance} from './payments/book-balance';
+import {completePayment} from './payments/complete-payment';
+import {creditRefund} from './payments/credit-refund';
+import {followBalance} from './payments/follow-balance';
 import {signProblem} from './hooks/sign-problem';
 import {listInquiries, markInquiryRead} from './inquiries';
 import {getOwnMember, signInMember} from './member-session';
@@ -67,7 +71,15 @@ export const module: ModuleRegistration = {
     getAddressByUserEmailAndProId,
     getRetailerAddressByEmailAndProId,
   ],
-  beforeValidate: [completeMember, assignInquiry, keepLockedProduct, completeRefund, signProblem, foldEmail],
-  inTransaction: [endMemberSessions, keepProductWhileLocked, oneDefaultAddress],
-  effects: [createOrderOfInquiry],
+  beforeValidate: [
+    completeMember,
+    assignInquiry,
+    keepLockedProduct,
+    completeRefund,
+    completePayment,
+    signProblem,
+    foldEmail,
+  ],
+  inTransaction: [endMemberSessions, keepProductWhileLocked, oneDefaultAddress, followBalance],
+  effects: [createOrderOfInquiry, bookBalance, creditRefund],
 };

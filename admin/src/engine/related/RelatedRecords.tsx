@@ -1,0 +1,123 @@
+/** Records of other entities that lead to the one that is shown (`x-related`), such as the payments of an order. */
+import type {ReactNode} from 'react';
+import {Alert, Box, Button, Card, Link, Skeleton, Typography} from '@mui/material';
+import AddIcon from '@mui/icons-material/Add';
+import type {Entity, RelatedList} from '@emblem/schemas';
+import {useCan} from '../../access/session-context';
+import {useSay, useT} from '../../i18n/hooks';
+import {model} from '../../model/schema';
+import {pathsOf} from '../../model/paths';
+import type {EntityRecord} from '../../model/record';
+import {homeOf, viewOf} from '../../model/views';
+import {messageOf} from '../../request/failure';
+import {shownNow} from '../record/back';
+import {PageLink} from '../../widgets/PageLink';
+import {LinesTable} from '../lines/LinesTable';
+import {SHOWN, useRelated} from './use-related';
+
+interface RelatedProps {
+  readonly related: RelatedList;
+  readonly record: EntityRecord;
+}
+
+/** What the rows are called for the table of lines that shows them. */
+const ROWS = 'rows';
+
+/** The form of a new one, with the record filled in; it leads back here. */
+function AddButton({related, record}: RelatedProps) {
+  const t = useT();
+  const say = useSay();
+  const can = useCan();
+  const child = model.entity(related.entity);
+  const view = viewOf(homeOf(child.key));
+  if (!view || !child.writable || !can(child, 'create')) return null;
+  const query = new URLSearchParams({[related.field]: String(record.id)});
+  return (
+    <Button
+      size="small"
+      startIcon={<AddIcon />}
+      component={PageLink}
+      to={`${pathsOf(view).create}?${query}`}
+      state={shownNow}
+      aria-label={t('related.addOf', {name: say(child.label)})}
+    >
+      {t('related.add')}
+    </Button>
+  );
+}
+
+/** Leads to all of them, where more are there than the page shows. */
+function AllLink({related, record, total}: RelatedProps & {readonly total: number}) {
+  const t = useT();
+  const view = viewOf(homeOf(related.entity));
+  if (!view || total <= SHOWN) return null;
+  const filter = JSON.stringify({[related.field]: [record.id]});
+  return (
+    <Link component={PageLink} to={`${pathsOf(view).list}?${new URLSearchParams({filter})}`} variant="body2">
+      {t('related.all', {count: total})}
+    </Link>
+  );
+}
+
+function Rows({related, record}: RelatedProps) {
+  const {rows, total, error, isPending} = useRelated(related, record);
+  if (isPending) return <Skeleton height={34} />;
+  if (error) return <Alert severity="error">{messageOf(error)}</Alert>;
+  if (total === 0) return null;
+  return (
+    <>
+      <LinesTable lines={{...related, name: ROWS}} record={{[ROWS]: rows}} />
+      <AllLink related={related} record={record} total={total} />
+    </>
+  );
+}
+
+function Section({related, record, children}: RelatedProps & {readonly children: ReactNode}) {
+  const t = useT();
+  const say = useSay();
+  const {total, isPending} = useRelated(related, record);
+  const title = say(related.label);
+  return (
+    <Box
+      component="section"
+      aria-label={title}
+      sx={{px: 2, py: 1.25, '& + &': {borderTop: 1, borderColor: 'divider'}, display: 'grid', gap: 1}}
+    >
+      <Box sx={{display: 'flex', alignItems: 'center', gap: 1, minHeight: 32}}>
+        <Typography component="h2" variant="h3">
+          {title}
+        </Typography>
+        {!isPending && (
+          <Typography variant="body2" color="textSecondary" sx={{flex: 1}}>
+            {total === 0 ? t('related.none') : total}
+          </Typography>
+        )}
+        <Box sx={{ml: 'auto'}}>
+          <AddButton related={related} record={record} />
+        </Box>
+      </Box>
+      {children}
+    </Box>
+  );
+}
+
+interface RelatedRecordsProps {
+  readonly entity: Entity;
+  readonly record: EntityRecord;
+}
+
+/** Those whose records the user may read; nothing where there are none of them. */
+export function RelatedRecords({entity, record}: RelatedRecordsProps) {
+  const can = useCan();
+  const shown = entity.related.filter(related => can(model.entity(related.entity), 'read'));
+  if (shown.length === 0) return null;
+  return (
+    <Card>
+      {shown.map(related => (
+        <Section key={related.of} related={related} record={record}>
+          <Rows related={related} record={record} />
+        </Section>
+      ))}
+    </Card>
+  );
+}

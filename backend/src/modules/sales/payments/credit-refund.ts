@@ -1,0 +1,48 @@
+/** A refund that lowers the price has its credit memo; one of what was paid too much has none. */
+import {Decimal} from 'decimal.js';
+import {numberOf, textOf} from '../../../record-values';
+import {trusted} from '../../../context/trusted';
+import type {Context, Effect} from '../../../context';
+import type {WireRecord} from '../../../values';
+import {get} from '../../../read';
+import {create, transition} from '../../../write';
+import {amountOf, toMoney} from '../money';
+import {stepAfterRefund, takeStep} from './payment-state';
+
+/** How much of the refund the price goes down: what is more than had been paid too much. */
+function lowering(order: WireRecord, refund: WireRecord): Decimal {
+  const refunded = amountOf(refund, 'refundAmount');
+  const overpaid = refunded.minus(amountOf(order, 'balanceDue'));
+  return Decimal.max(0, refunded.minus(Decimal.max(0, overpaid)));
+}
+
+/** In English: it is printed for the customer (CO-317). */
+function reasonOf({model}: Context, refund: WireRecord): string {
+  const options = model.entity('refund-order').field.refundReason?.options ?? [];
+  const label = options.find(({value}) => value === refund.refundReason)?.label.en ?? '';
+  return textOf(refund, 'creditReason') ?? label;
+}
+
+async function credit(context: Context, orderId: number, refund: WireRecord, amount: Decimal): Promise<void> {
+  const reason = reasonOf(context, refund);
+  const memo = await create(context, 'credit-memo', {
+    orderId,
+    refundOrderId: refund.id,
+    creditDate: context.now.slice(0, 10),
+    reason,
+    items: [{description: reason, amount: toMoney(amount)}],
+  });
+  await transition(context, 'credit-memo', memo.id, 'confirm');
+}
+
+export const creditRefund: Effect = {
+  name: 'creditRefund',
+  async run(context, _entity, refund) {
+    const orderId = numberOf(refund, 'orderId');
+    if (orderId === null) return;
+    const system = trusted(context);
+    const amount = lowering(await get(system, 'order', orderId), refund);
+    if (amount.greaterThan(0)) await credit(system, orderId, refund, amount);
+    await takeStep(system, 'order', orderId, stepAfterRefund(await get(system, 'order', orderId)));
+  },
+};

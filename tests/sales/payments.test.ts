@@ -1,0 +1,218 @@
+/** What is paid, paid back and credited decides what is still due, and in which state of payment an order is. */
+import {ORDER} from '@emblem/schemas/values';
+import {signInAdmin} from '../harness/administrator';
+import type {Client} from '../harness/client';
+import {asObject, asObjects, idOf, type Json} from '../harness/json';
+import type {RunningServer} from '../harness/server';
+import {sharedServer} from '../harness/shared-servers';
+
+const {awaitingPayment, receivedPayment, refunding} = ORDER.paymentStatus;
+
+let server: RunningServer;
+let admin: Client;
+
+beforeAll(async () => {
+  server = await sharedServer();
+  admin = await signInAdmin(server);
+}, 240_000);
+afterAll(async () => {
+  await server?.stop();
+});
+
+async function newOrder(shippingFee: string, more: Json = {}): Promise<number> {
+  const {id: memberId, proId} = await admin.first('member');
+  return idOf(await admin.create('order', {memberId, proId, shippingFee, ...more}));
+}
+
+async function act(entity: string, action: string, id: number, values: Json = {}): Promise<void> {
+  await admin.mustRest('POST', `${entity}/actions/${action}`, {ids: [id], values});
+}
+
+async function register(orderId: number, amount: string): Promise<number> {
+  return idOf(await admin.create('payment', {orderId, amount, method: 3, receivedOn: '2026-05-06'}));
+}
+
+async function pay(orderId: number, amount: string): Promise<number> {
+  const id = await register(orderId, amount);
+  await act('payment', 'confirm', id);
+  return id;
+}
+
+async function askBack(orderId: number, refundAmount: string, more: Json = {}): Promise<number> {
+  return idOf(
+    await admin.create('refund-order', {
+      orderId,
+      refundAmount,
+      refundType: 1,
+      refundReason: 4,
+      paymentMethod: 'PayPal',
+      ...more,
+    }),
+  );
+}
+
+async function payBack(id: number, action = 'refund-in-part'): Promise<void> {
+  for (const step of ['manager-approve', 'admin-approve', action]) await act('refund-order', step, id);
+}
+
+async function money(orderId: number): Promise<Json> {
+  const {amountPaid, amountRefunded, amountCredited, balanceDue, paymentStatus} = await admin.get('order', orderId);
+  return {amountPaid, amountRefunded, amountCredited, balanceDue, paymentStatus};
+}
+
+test('a payment counts once it is confirmed, and has its number from then on, without a gap', async () => {
+  const orderId = await newOrder('484.49');
+  const first = await register(orderId, '200.00');
+  expect(await admin.get('payment', first)).toMatchObject({number: null, status: 1, currency: 'USD'});
+  expect(await money(orderId)).toMatchObject({amountPaid: '0.00', balanceDue: '484.49'});
+  await act('payment', 'confirm', first);
+  expect(await money(orderId)).toMatchObject({
+    amountPaid: '200.00',
+    balanceDue: '284.49',
+    paymentStatus: awaitingPayment,
+  });
+  const second = await pay(orderId, '50.00');
+  expect(await money(orderId)).toMatchObject({amountPaid: '250.00', balanceDue: '234.49'});
+  const [one, other] = await Promise.all(
+    [first, second].map(async id => String((await admin.get('payment', id)).number)),
+  );
+  expect(Number(other?.slice(-6)) - Number(one?.slice(-6))).toBe(1);
+  expect((await admin.rest('PUT', `payment/${first}`, {amount: '1.00'})).status).toBe(422);
+  expect((await admin.rest('DELETE', `payment/${first}`)).status).toBe(409);
+});
+
+test('the last payment makes an order paid, a void one opens it again, and so does a product more', async () => {
+  const orderId = await newOrder('100.00');
+  const id = await pay(orderId, '100.00');
+  expect(await money(orderId)).toMatchObject({balanceDue: '0.00', paymentStatus: receivedPayment});
+  await act('payment', 'void', id, {voidReason: 'The cheque bounced'});
+  expect(await money(orderId)).toMatchObject({
+    amountPaid: '0.00',
+    balanceDue: '100.00',
+    paymentStatus: awaitingPayment,
+  });
+  await pay(orderId, '100.00');
+  await admin.create('order-product', {orderId, name: 'Pin', quantity: 10, unitPrice: '2.50'});
+  expect(await money(orderId)).toMatchObject({balanceDue: '25.00', paymentStatus: awaitingPayment});
+});
+
+test('receiving the payment of an order or a link order books what is open, and nothing twice', async () => {
+  const orderId = await newOrder('100.00');
+  await pay(orderId, '30.00');
+  await act('order', 'receive-payment', orderId);
+  expect(await money(orderId)).toMatchObject({
+    amountPaid: '100.00',
+    balanceDue: '0.00',
+    paymentStatus: receivedPayment,
+  });
+  const payments = await admin.list('payment', {filter: {orderId}});
+  expect(payments.map(({amount, status}) => [amount, status]).sort()).toEqual([
+    ['30.00', 2],
+    ['70.00', 2],
+  ]);
+  const {id: memberId, proId} = await admin.first('member');
+  const linkOrderId = idOf(await admin.create('link-order', {memberId, proId, amount: '40.00'}));
+  await act('link-order', 'receive-payment', linkOrderId);
+  expect(await admin.get('link-order', linkOrderId)).toMatchObject({amountPaid: '40.00', balanceDue: '0.00'});
+});
+
+test('a refund that lowers the price confirms its credit memo, so that what is due stays as it was', async () => {
+  const orderId = await newOrder('484.49');
+  await pay(orderId, '250.00');
+  const refund = await askBack(orderId, '20.00', {creditReason: 'Spots in the plating'});
+  await payBack(refund);
+  expect(await money(orderId)).toEqual({
+    amountPaid: '250.00',
+    amountRefunded: '20.00',
+    amountCredited: '20.00',
+    balanceDue: '234.49',
+    paymentStatus: awaitingPayment,
+  });
+  const [memo] = await admin.list('credit-memo', {filter: {orderId}});
+  expect(memo).toMatchObject({
+    refundOrderId: refund,
+    amount: '20.00',
+    status: 1,
+    reason: 'Spots in the plating',
+    number: expect.stringMatching(/^CRM\d{10}$/),
+  });
+});
+
+test('a refund of what was paid too much has no credit memo and leaves nothing due', async () => {
+  const orderId = await newOrder('100.00');
+  await pay(orderId, '130.00');
+  expect(await money(orderId)).toMatchObject({balanceDue: '-30.00', paymentStatus: receivedPayment});
+  await payBack(await askBack(orderId, '30.00'));
+  expect(await money(orderId)).toEqual({
+    amountPaid: '130.00',
+    amountRefunded: '30.00',
+    amountCredited: '0.00',
+    balanceDue: '0.00',
+    paymentStatus: receivedPayment,
+  });
+  expect(await admin.list('credit-memo', {filter: {orderId}})).toEqual([]);
+});
+
+test('a full refund is of all that is left, and the order is refunded; a partial one leaves it received', async () => {
+  const orderId = await newOrder('100.00');
+  await pay(orderId, '100.00');
+  await payBack(await askBack(orderId, '40.00'));
+  expect(await money(orderId)).toMatchObject({balanceDue: '0.00', paymentStatus: receivedPayment});
+  const full = await askBack(orderId, '1.00', {refundType: 2});
+  expect(await admin.get('refund-order', full)).toMatchObject({refundAmount: '60.00'});
+  await payBack(full, 'refund');
+  expect(await money(orderId)).toEqual({
+    amountPaid: '100.00',
+    amountRefunded: '100.00',
+    amountCredited: '100.00',
+    balanceDue: '0.00',
+    paymentStatus: refunding,
+  });
+  expect((await admin.rest('POST', 'refund-order', {orderId, refundType: 2, refundReason: 4})).body).toMatchObject({
+    errors: {refundAmount: 'Nothing is left that could be paid back.'},
+  });
+});
+
+test('of eight refunds at once as many pass as were paid for; what is rejected makes room again', async () => {
+  const orderId = await newOrder('100.00');
+  const payment = await pay(orderId, '60.00');
+  const tooMuch = await admin.rest('POST', 'refund-order', {
+    orderId,
+    refundAmount: '60.01',
+    refundType: 1,
+    refundReason: 4,
+  });
+  expect(tooMuch.status).toBe(422);
+  const asked = await Promise.all(
+    Array.from({length: 8}, () =>
+      admin.rest('POST', 'refund-order', {orderId, refundAmount: '10.00', refundType: 1, refundReason: 4}),
+    ),
+  );
+  expect(asked.map(({status}) => status).sort()).toEqual([201, 201, 201, 201, 201, 201, 422, 422]);
+  expect(
+    (await admin.rest('POST', 'payment/actions/void', {ids: [payment], values: {voidReason: 'Wrong'}})).status,
+  ).toBe(422);
+  const [made] = asked.filter(({status}) => status === 201);
+  await act('refund-order', 'manager-reject', idOf(made?.body));
+  await askBack(orderId, '10.00');
+});
+
+test('an order is not cancelled while money of it is kept, and a discount is at most what there is to pay', async () => {
+  const orderId = await newOrder('100.00');
+  await pay(orderId, '10.00');
+  expect(await admin.rest('POST', 'order/actions/cancel', {ids: [orderId]})).toMatchObject({
+    status: 409,
+    body: {message: 'Pay back what was received before the order is cancelled'},
+  });
+  await payBack(await askBack(orderId, '10.00'));
+  await act('order', 'cancel', orderId);
+  const {id: memberId, proId} = await admin.first('member');
+  const refused = await admin.rest('POST', 'order', {memberId, proId, shippingFee: '10.00', discount: '10.01'});
+  expect(asObject(refused.body).errors).toEqual({discount: 'A discount is at most what there is to pay'});
+});
+
+test('a payment is of one order or one link order', async () => {
+  const refused = await admin.rest('POST', 'payment', {amount: '1.00', receivedOn: '2026-05-06'});
+  expect(asObject(refused.body).errors).toEqual({orderId: 'Choose an order or a link order, one of both'});
+  expect(asObjects(await admin.list('payment', {filter: {amount: '0.01'}}))).toEqual([]);
+});
