@@ -1,19 +1,24 @@
 /** Orders that were paid before payments were kept have one afterwards, and their figures agree with it. */
+import {cpSync} from 'node:fs';
 import {join} from 'node:path';
 import {compileModel, type EntitySchema} from '@emblem/schemas';
 import {loadModel, loadNavigation, readEntitySchemas} from '@emblem/schemas/node';
+import {makeFolder, removeFolder} from '../durability/folder';
 import {openDatabase, type MigratedDatabase} from './database';
 
-const MIGRATIONS = join(__dirname, '../../backend/migrations');
+const FILE = '0002-payments-of-paid-orders.after.sql';
 const NEW = new Set(['payment', 'credit-memo', 'credit-memo-item']);
 const FIGURES = ['amountPaid', 'amountRefunded', 'refundsClaimed', 'amountCredited', 'balanceDue'];
 
 let database: MigratedDatabase;
+let folder: string;
 beforeAll(async () => {
+  folder = makeFolder();
   database = await openDatabase();
 });
 afterAll(async () => {
   await database.close();
+  await removeFolder(folder);
 });
 
 /** As orders were before payments. */
@@ -45,8 +50,10 @@ test('what was received is booked as a payment, and what was paid back as a cred
     values (1, 1, 1, 'USD', 40, 2), (2, 1, 1, 'USD', 50, 0)`;
   await sql`
     insert into refund_order (order_id, pro_id, currency, refund_reason, refund_type, refund_amount, approval_status)
-    values (2, 1, 'USD', 4, 1, 20, 6), (2, 1, 'USD', 4, 1, 5, 3), (2, 1, 'USD', 4, 1, 7, 1), (3, 1, 'EUR', 5, 2, 90, 7)`;
-  await database.migrate(loadModel(), {migrations: MIGRATIONS, navigation: loadNavigation()});
+    values (2, 1, 'USD', 4, 1, 20, 6), (2, 1, 'USD', 4, 1, 5, 3),
+      (2, 1, 'USD', 4, 1, 7, 1), (3, 1, 'EUR', 5, 2, 90, 7)`;
+  cpSync(join(__dirname, '../../backend/migrations', FILE), join(folder, FILE));
+  await database.migrate(loadModel(), {migrations: folder, navigation: loadNavigation()});
   expect(await sql`select order_id, link_order_id, amount, currency from payment order by id`).toEqual([
     {order_id: 2, link_order_id: null, amount: '80.00', currency: 'USD'},
     {order_id: 3, link_order_id: null, amount: '90.00', currency: 'EUR'},

@@ -197,7 +197,7 @@ test('of eight refunds at once as many pass as were paid for; what is rejected m
   await askBack(orderId, '10.00');
 });
 
-test('an order is not cancelled while money of it is kept, and a discount is at most what there is to pay', async () => {
+test('no order is cancelled while its money is kept, and a discount is at most what there is to pay', async () => {
   const orderId = await newOrder('100.00');
   await pay(orderId, '10.00');
   expect(await admin.rest('POST', 'order/actions/cancel', {ids: [orderId]})).toMatchObject({
