@@ -11,11 +11,12 @@ const READERS = ['backend/src', 'schemas/src', 'editor/print/src'];
 /** Files whose patterns meet the texts of Emblem itself, or of whoever runs it. */
 const OWN_TEXTS = [
   'backend/src/config/',
+  'backend/src/backup/',
   'backend/src/database/',
   'backend/src/access/texts.ts',
   'backend/src/messages.ts',
   'backend/src/server/route.ts',
-  'backend/src/read/columns.ts',
+  'backend/src/read/select-list.ts',
   'backend/src/write/numbers.ts',
   'schemas/src/generate/',
   'schemas/src/openapi/',
