@@ -21,7 +21,8 @@ export default defineConfig({
   globalSetup: './harness/browser-setup.ts',
   outputDir: `${RESULTS}/playwright`,
   reporter: [['list'], ['json', {outputFile: `${RESULTS}/playwright.json`}]],
-  workers: 2,
+  // Two cores wait now and then for what a page animates or asks for: a third worker fills that.
+  workers: 3,
   fullyParallel: false,
   timeout: 90_000,
   expect: {timeout: 15_000},

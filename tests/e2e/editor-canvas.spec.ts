@@ -112,7 +112,7 @@ test.describe('the canvas', () => {
     const order = (await editor.objects()).map(object => object.id);
     await page.getByRole('button', {name: 'Move Uppermost'}).focus();
     await page.keyboard.press('Space');
-    await expect(page.getByText(/^Uppermost(: place 1| picked up)/)).toBeAttached();
+    await expect(page.getByText(/^Uppermost: place 1 of/)).toBeAttached();
     await page.keyboard.press('ArrowDown');
     await expect(page.getByText(/^Uppermost: place 2 of/)).toBeAttached();
     await page.keyboard.press('Space');

@@ -106,3 +106,32 @@ test('a record that stayed too long in its state is red, and the filter of its l
   await expect(row(onTime)).toBeHidden();
   await expect(row(made)).toBeVisible();
 });
+
+test('the page of an order says what is due, and a payment is added and confirmed from there', async ({
+  page,
+  server,
+}) => {
+  const admin = await beSignedIn(page, server);
+  const {id: memberId, proId} = await admin.first('member');
+  const order = await admin.create('order', {memberId, proId, shippingFee: '100.00', currency: 'USD'});
+  await page.goto(`/InquiryOrderManage/order/orderManage/${idOf(order)}`);
+  const payments = page.getByRole('region', {name: 'Payments'});
+  await expect(payments).toContainText('none yet');
+  await payments.getByRole('link', {name: 'Add: Payment'}).click();
+  const form = page.getByRole('main');
+  await expect(form.getByRole('combobox', {name: 'Order', exact: true})).toHaveValue(String(order.number));
+  await form.getByLabel('Amount').fill('30.00');
+  await form.getByLabel('Received on').fill('2026-05-06');
+  await form.getByRole('button', {name: 'Create', exact: true}).click();
+  // Back where it was added.
+  await expect(payments).toContainText('Registered');
+  const figures = page.getByLabel('Figures', {exact: true});
+  await expect(figures).toContainText('$100.00');
+  await payments.getByRole('link', {name: /^#\d+$/}).click();
+  await new WorkflowPanel(page).action('Confirm the payment').click();
+  await page.getByRole('alertdialog').getByRole('button', {name: 'Confirm the payment'}).click();
+  await new WorkflowPanel(page).isAt('Confirmed');
+  await visit(page, `/InquiryOrderManage/order/orderManage/${idOf(order)}`);
+  await expect(payments).toContainText(/PAY\d{10}/);
+  await expect(figures).toContainText('$70.00');
+});

@@ -1,4 +1,4 @@
-/** Orders that were paid before payments were kept have one afterwards, and their figures agree with it. */
+/** Orders that were paid before payments were kept have one afterwards, and currencies their rate by day. */
 import {cpSync} from 'node:fs';
 import {join} from 'node:path';
 import {compileModel, type EntitySchema} from '@emblem/schemas';
@@ -6,8 +6,8 @@ import {loadModel, loadNavigation, readEntitySchemas} from '@emblem/schemas/node
 import {makeFolder, removeFolder} from '../durability/folder';
 import {openDatabase, type MigratedDatabase} from './database';
 
-const FILE = '0002-payments-of-paid-orders.after.sql';
-const NEW = new Set(['payment', 'credit-memo', 'credit-memo-item']);
+const FILES = ['0002-payments-of-paid-orders.after.sql', '0003-rates-of-currencies.after.sql'];
+const NEW = new Set(['payment', 'credit-memo', 'credit-memo-item', 'currency-rate']);
 const FIGURES = ['amountPaid', 'amountRefunded', 'refundsClaimed', 'amountCredited', 'balanceDue'];
 
 let database: MigratedDatabase;
@@ -37,9 +37,10 @@ const OLD = readEntitySchemas()
   .filter(({$id}) => !NEW.has($id))
   .map(schema => (schema.$id === 'order' || schema.$id === 'link-order' ? withoutFigures(schema) : schema));
 
-test('what was received is booked as a payment, and what was paid back as a credit memo', async () => {
+test('what was received is a payment then, what was paid back a credit memo, and rates hold by day', async () => {
   const {sql} = database;
   await database.migrate(compileModel(OLD));
+  await sql`insert into currency (code, name, rate) values ('USD', 'US dollar', 1), ('EUR', 'Euro', 0.9)`;
   await sql`insert into project (id, pro_name, sort) overriding system value values (1, 'plain', 1)`;
   await sql`insert into member (id, email, name, pro_id) overriding system value values (1, 'a@example.com', 'Ada', 1)`;
   await sql`
@@ -52,7 +53,7 @@ test('what was received is booked as a payment, and what was paid back as a cred
     insert into refund_order (order_id, pro_id, currency, refund_reason, refund_type, refund_amount, approval_status)
     values (2, 1, 'USD', 4, 1, 20, 6), (2, 1, 'USD', 4, 1, 5, 3),
       (2, 1, 'USD', 4, 1, 7, 1), (3, 1, 'EUR', 5, 2, 90, 7)`;
-  cpSync(join(__dirname, '../../backend/migrations', FILE), join(folder, FILE));
+  for (const file of FILES) cpSync(join(__dirname, '../../backend/migrations', file), join(folder, file));
   await database.migrate(loadModel(), {migrations: folder, navigation: loadNavigation()});
   expect(await sql`select order_id, link_order_id, amount, currency from payment order by id`).toEqual([
     {order_id: 2, link_order_id: null, amount: '80.00', currency: 'USD'},
@@ -69,5 +70,8 @@ test('what was received is booked as a payment, and what was paid back as a cred
   expect(await sql`select amount_paid, balance_due from link_order order by id`).toEqual([
     {amount_paid: '40.00', balance_due: '0.00'},
     {amount_paid: '0.00', balance_due: '50.00'},
+  ]);
+  expect(await sql`select currency, day::text, rate from currency_rate order by currency`).toEqual([
+    {currency: 'EUR', day: '2015-01-01', rate: '0.90000000'},
   ]);
 });

@@ -30,8 +30,8 @@ function unzip(content: Uint8Array): Unzipped {
 const textOf = (parts: Unzipped, name: string): string => Buffer.from(parts[name] ?? []).toString('utf8');
 
 /** Attributes of a tag; longer ones than any program writes are passed over. */
-const SHEET = /<sheet\s([^<>]{0,800})>/g;
-const RELATION = /<Relationship\s([^<>]{0,800})>/g;
+const SHEET = /<sheet\s([^<>]{0,400})>/g;
+const RELATION = /<Relationship\s([^<>]{0,400})>/g;
 const CELL = /<c\s([^<>]{0,300})>/g;
 
 /** The value of an attribute; undefined where it is not there. */
