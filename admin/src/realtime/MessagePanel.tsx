@@ -19,6 +19,7 @@ const MANAGEMENT = '/set/notificationManagement';
 function Heading({unread}: {readonly unread: number}) {
   const t = useT();
   const sparingly = useThrottle();
+  const isDone = unread === 0;
   return (
     <Box sx={{display: 'flex', alignItems: 'center', gap: 1, px: 1.5, py: 0.75}}>
       <Typography component="h2" variant="subtitle2" sx={{flex: 1}}>
@@ -27,8 +28,10 @@ function Heading({unread}: {readonly unread: number}) {
       <Button
         variant="text"
         size="small"
-        disabled={unread === 0}
-        onClick={() => sparingly(() => void markRead().catch(() => undefined))}
+        // A disabled button would swallow the keys of whoever has just pressed it, Escape among them.
+        aria-disabled={isDone}
+        sx={isDone ? {color: 'action.disabled', cursor: 'default'} : undefined}
+        onClick={() => !isDone && sparingly(() => void markRead().catch(() => undefined))}
       >
         {t('live.markAll')}
       </Button>
