@@ -17,6 +17,9 @@ test.beforeAll(async ({server}) => {
   const {id: memberId} = await admin.first('member');
   const {id: shippingCountryId} = await admin.first('country', {code: 'DE'});
   const order = await admin.create('order', {proId, memberId, shippingCountryId, shippingFee: '12.34'});
+  // One that no figure of Germany counts.
+  const {id: elsewhere} = await admin.first('country', {code: 'US'});
+  await admin.create('order', {proId, memberId, shippingCountryId: elsewhere, shippingFee: '12.34'});
   const {id: categoryId} = await admin.first('category');
   await admin.create('order-product', {orderId: idOf(order), categoryId, name: 'Pin', quantity: 5, unitPrice: '2.00'});
 });

@@ -1,5 +1,6 @@
 /** The console's live messages, while somebody is signed in: one for the page, whoever shows it. */
 import {BACKGROUND, get, post, type CallOptions} from '../request/api';
+import {askAgain} from '../request/ask-again';
 import {queryClient} from '../request/query-client';
 import {asNumber, asValues} from '../model/parse';
 import {broadcastAddress} from './addresses';
@@ -53,7 +54,7 @@ function hear(data: unknown): void {
   if (!push) return;
   if (push.kind === 'records') return hearWritten(push.entity, push.ids);
   change(take(inbox, push));
-  void queryClient.invalidateQueries({queryKey: [RECEIVED_KEY]});
+  void askAgain(queryClient, {queryKey: [RECEIVED_KEY]});
   if (push.kind === 'read') void recount();
 }
 
@@ -61,7 +62,7 @@ function hear(data: unknown): void {
 export async function markRead(ids?: readonly number[]): Promise<void> {
   const {unread} = asValues(await post(`${CALLS}/markMyMessages`, {ids}));
   change(count(inbox, asNumber(unread) ?? inbox.unread));
-  await queryClient.invalidateQueries({queryKey: [RECEIVED_KEY]});
+  await askAgain(queryClient, {queryKey: [RECEIVED_KEY]});
 }
 
 export function dismiss(): void {

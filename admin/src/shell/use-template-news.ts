@@ -3,6 +3,7 @@ import {useEffect} from 'react';
 import {useQueryClient} from '@tanstack/react-query';
 import {entityOf} from '../model/views';
 import {asText} from '../model/parse';
+import {askAgain} from '../request/ask-again';
 
 /** Where the editor's tabs tell of templates (ED-278). */
 const CHANNEL = 'emblem.templates';
@@ -13,8 +14,7 @@ export function useTemplateNews(): void {
     const channel = new BroadcastChannel(CHANNEL);
     channel.addEventListener(
       'message',
-      () =>
-        void client.invalidateQueries({predicate: ({queryKey}) => entityOf(asText(queryKey[0]))?.key === 'template'}),
+      () => void askAgain(client, {predicate: ({queryKey}) => entityOf(asText(queryKey[0]))?.key === 'template'}),
     );
     return () => channel.close();
   }, [client]);

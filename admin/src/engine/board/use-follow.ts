@@ -2,6 +2,7 @@
 import {useEffect, useRef} from 'react';
 import {useQueryClient} from '@tanstack/react-query';
 import {watchEntity} from '../../realtime/watch';
+import {askAgain} from '../../request/ask-again';
 import {useLatest} from '../../widgets/use-latest';
 import type {EntityView} from '../../model/views';
 import {boardKey} from './use-column';
@@ -20,7 +21,7 @@ export function useFollow(view: EntityView, held: boolean): void {
       () => {
         timer.current = undefined;
         stale.current = false;
-        void client.invalidateQueries({queryKey: boardKey(view.name)});
+        void askAgain(client, {queryKey: boardKey(view.name)});
       },
       GATHERED + Math.random() * SPREAD,
     );

@@ -4,6 +4,7 @@ import {keepPreviousData, useQuery, useQueryClient} from '@tanstack/react-query'
 import {useLocale} from '../../i18n/hooks';
 import type {EntityRecord} from '../../model/record';
 import {watchEntity} from '../../realtime/watch';
+import {askAgain} from '../../request/ask-again';
 import {timeline} from '../../request/rest';
 import {useView} from '../use-view';
 
@@ -32,8 +33,8 @@ export function useTimeline(record: EntityRecord) {
       if (ids && !ids.includes(id)) return;
       window.clearTimeout(timer);
       timer = window.setTimeout(() => {
-        void client.invalidateQueries({queryKey: [name, 'timeline', id]});
-        void client.invalidateQueries({queryKey: [name, 'getOne', {id: String(id)}]});
+        void askAgain(client, {queryKey: [name, 'timeline', id]});
+        void askAgain(client, {queryKey: [name, 'getOne', {id: String(id)}]});
       }, GATHERED);
     });
     return () => {
@@ -45,6 +46,6 @@ export function useTimeline(record: EntityRecord) {
     ...query,
     showOlder: () => setLimit(Math.min(MOST, limit + PAGE)),
     mayShowOlder: query.data?.more === true && limit < MOST,
-    look: () => client.invalidateQueries({queryKey: key}),
+    look: () => askAgain(client, {queryKey: key}),
   };
 }
