@@ -23,7 +23,7 @@ export {isDecimal, isStorable} from './predicate/values';
 export {isTracked} from './tracked';
 export * from './address';
 export type {PaperAudience, PaperHead} from './papers/definition';
-export {askedBy, lockedIn} from './workflow';
+export {askedBy, isFigureKept, lockedIn, locksOfFigures} from './workflow';
 export {sortableFields} from './sortable';
 export {fieldSchema, type PlainSchema} from './validation/plain';
 export {actionInput, namedInput} from './act-input';

@@ -306,6 +306,8 @@ export type SetKeyword = 'now' | 'actor' | {readonly value: Json} | {readonly co
 export interface LockKeyword {
   readonly fields: readonly string[];
   readonly from: readonly (string | number)[];
+  /** The computed ones among them, and those of the lines among them, are not worked out again either. */
+  readonly keepsFigures?: true;
 }
 
 /** `x-workflow`: a state machine on one property; that property changes by transitions only, on every write path. */

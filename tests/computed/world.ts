@@ -45,14 +45,18 @@ export const model = compileModel([
 export const parent = model.entity('whole');
 export const part = model.entity('part');
 
-export async function createTables(sql: Sql): Promise<void> {
-  for (const {table, fields} of [parent, part]) {
+export async function createTablesOf(sql: Sql, entities: readonly Entity[]): Promise<void> {
+  for (const {table, fields} of entities) {
     const columns = fields.filter(field => field.stored).map(field => `"${field.column}" ${field.sql}`);
     await sql.unsafe(`create temp table "${table}" (${columns.join(', ')})`);
   }
 }
 
-async function insert(sql: Sql, {table, fields}: Entity, records: readonly Row[]): Promise<void> {
+export function createTables(sql: Sql): Promise<void> {
+  return createTablesOf(sql, [parent, part]);
+}
+
+export async function insert(sql: Sql, {table, fields}: Entity, records: readonly Row[]): Promise<void> {
   const rows = records.map(record =>
     Object.fromEntries(fields.map(({column, name}) => [column, record[name] ?? null])),
   );

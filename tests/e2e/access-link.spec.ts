@@ -8,7 +8,9 @@ test('a customer sees a quotation by a link, and accepts or declines it', async 
   const admin = await beSignedIn(page, server);
   const {id: proId} = await admin.first('project');
   const head = {proId, quotationDate: '2026-05-04', validUntil: '9999-06-04', language: 'de', billTo: 'Ann Field'};
-  const id = idOf(await admin.create('quotation', {...head, finalTotal: '12.50', items: []}));
+  const id = idOf(
+    await admin.create('quotation', {...head, items: [{description: 'Pins', qty: 1, unitPrice: '12.50'}]}),
+  );
   await admin.action('quotation', 'send', {ids: [id]});
 
   await page.goto(`/records/quotation/${id}/show`);
@@ -28,8 +30,9 @@ test('a customer sees a quotation by a link, and accepts or declines it', async 
   const sheet = theirs.getByRole('article');
   await expect(sheet).toHaveAttribute('lang', 'de');
   await expect(sheet).toContainText('12,50');
-  const {version} = await admin.get('quotation', id);
-  await admin.update('quotation', id, {finalTotal: '13.00', version});
+  await admin.action('quotation', 'revise', {ids: [id]});
+  await admin.update('quotation', id, {setupFee: '0.50'});
+  await admin.action('quotation', 'send', {ids: [id]});
   const answer = async (name: string) => {
     await theirs.getByRole('button', {name}).click();
     await theirs.getByRole('dialog', {name}).getByRole('button', {name}).click();

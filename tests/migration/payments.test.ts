@@ -1,13 +1,23 @@
-/** Orders that were paid before payments were kept have one afterwards, and currencies their rate by day. */
+/**
+ * Orders that were paid before payments were kept have one afterwards, currencies their rate by day, and drafts of
+ * papers the amounts that follow from what is entered.
+ */
 import {cpSync} from 'node:fs';
 import {join} from 'node:path';
 import {compileModel, type EntitySchema} from '@emblem/schemas';
 import {loadModel, loadNavigation, readEntitySchemas} from '@emblem/schemas/node';
+import {differences} from '../../backend/src/read/recheck';
 import {makeFolder, removeFolder} from '../durability/folder';
 import {openDatabase, type MigratedDatabase} from './database';
 
-const FILES = ['0002-payments-of-paid-orders.after.sql', '0003-rates-of-currencies.after.sql'];
+const FILES = [
+  '0002-payments-of-paid-orders.after.sql',
+  '0003-rates-of-currencies.after.sql',
+  '0004-amounts-of-papers.after.sql',
+];
 const NEW = new Set(['payment', 'credit-memo', 'credit-memo-item', 'currency-rate']);
+/** What invoices, quotations and their items had not. */
+const AMOUNTS = ['shippingFee', 'declarationFee', 'netAmount', 'discountTotal', 'taxRate', 'priceBasis', 'piecePrice'];
 const FIGURES = ['amountPaid', 'amountRefunded', 'refundsClaimed', 'amountCredited', 'balanceDue'];
 
 let database: MigratedDatabase;
@@ -33,9 +43,44 @@ function withoutFigures(schema: EntitySchema): EntitySchema {
   return schema.$id === 'order' ? kept : {...kept, ...(checks && {'x-checks': checks})};
 }
 
+/** As papers were when their amounts were typed. */
+function typed(schema: EntitySchema): EntitySchema {
+  const {'x-checks': _checks, 'x-workflow': _workflow, ...rest} = schema;
+  const properties = Object.fromEntries(
+    Object.entries(schema.properties)
+      .filter(([name]) => !AMOUNTS.includes(name) && !(schema.$id.startsWith('invoice') && name === 'setupFee'))
+      .map(([name, {'x-computed': _computed, ...property}]) => [name, property]),
+  );
+  return {...rest, properties};
+}
+
+const PAPERS = ['invoice', 'invoice-item', 'quotation', 'quotation-item'];
+
 const OLD = readEntitySchemas()
   .filter(({$id}) => !NEW.has($id))
-  .map(schema => (schema.$id === 'order' || schema.$id === 'link-order' ? withoutFigures(schema) : schema));
+  .map(schema => (schema.$id === 'order' || schema.$id === 'link-order' ? withoutFigures(schema) : schema))
+  .map(schema => (PAPERS.includes(schema.$id) ? typed(schema) : schema));
+
+/** Two drafts and a confirmed invoice, each typed as 100.00 with 10.00 of tax. */
+async function plantPapers(): Promise<void> {
+  const {sql} = database;
+  await sql`
+    insert into invoice (id, number, order_id, pro_id, invoice_date, bill_to, currency, subtotal, apo_shipping_fee,
+      tax_price, promo_discount, final_total, confirm_status) overriding system value
+    select n, 'INV' || n, 1, 1, '2026-05-04', 'Ann', 'USD', 90, 5, 10, 5, case n when 3 then 101 else 100 end, case n when 3 then 1 else 0 end
+    from generate_series(1, 3) n`;
+  await sql`
+    insert into invoice_item (invoice_id, description, qty, unit_price, mold_fee, amount, currency)
+    select n, 'Pins', 201, 0.0050, 98.99, 90, 'EUR' from generate_series(1, 3) n where n <> 2`;
+  await sql`
+    insert into quotation (id, number, pro_id, quotation_date, valid_until, bill_to, currency, subtotal, final_total, status)
+      overriding system value
+    values (1, 'QUO1', 1, '2026-05-04', '2026-06-04', 'Ann', 'JPY', 86.42, 86.42, 'draft'),
+      (2, 'QUO2', 1, '2026-05-04', '2026-06-04', 'Ann', 'JPY', 86.42, 86.42, 'sent')`;
+  await sql`
+    insert into quotation_item (quotation_id, description, qty, unit_price, amount, currency)
+    values (1, 'Pins', 7, 12.3456, 86.42, 'JPY'), (2, 'Pins', 7, 12.3456, 86.42, 'JPY')`;
+}
 
 test('what was received is a payment then, what was paid back a credit memo, and rates hold by day', async () => {
   const {sql} = database;
@@ -53,8 +98,10 @@ test('what was received is a payment then, what was paid back a credit memo, and
     insert into refund_order (order_id, pro_id, currency, refund_reason, refund_type, refund_amount, approval_status)
     values (2, 1, 'USD', 4, 1, 20, 6), (2, 1, 'USD', 4, 1, 5, 3),
       (2, 1, 'USD', 4, 1, 7, 1), (3, 1, 'EUR', 5, 2, 90, 7)`;
+  await plantPapers();
   for (const file of FILES) cpSync(join(__dirname, '../../backend/migrations', file), join(folder, file));
-  await database.migrate(loadModel(), {migrations: folder, navigation: loadNavigation()});
+  const said: string[] = [];
+  await database.migrate(loadModel(), {migrations: folder, navigation: loadNavigation(), log: line => said.push(line)});
   expect(await sql`select order_id, link_order_id, amount, currency from payment order by id`).toEqual([
     {order_id: 2, link_order_id: null, amount: '80.00', currency: 'USD'},
     {order_id: 3, link_order_id: null, amount: '90.00', currency: 'EUR'},
@@ -74,4 +121,31 @@ test('what was received is a payment then, what was paid back a credit memo, and
   expect(await sql`select currency, day::text, rate from currency_rate order by currency`).toEqual([
     {currency: 'EUR', day: '2015-01-01', rate: '0.90000000'},
   ]);
+  expect(
+    (
+      await sql`select subtotal, net_amount, discount_total, tax_rate, tax_price, final_total from invoice order by id`
+    ).map(row => Object.values(row)),
+  ).toEqual([
+    ['100.00', '105.00', '5.00', '0.10000', '10.00', '110.00'],
+    ['0.00', '5.00', '5.00', '0.00000', '0.00', '0.00'],
+    ['90.00', '95.00', '5.00', '0.11111', '10.00', '101.00'],
+  ]);
+  expect(
+    (await sql`select amount, piece_price, currency from invoice_item order by id`).map(row => Object.values(row)),
+  ).toEqual([
+    ['100.00', '0.0050', 'USD'],
+    ['90.00', '0.0050', 'EUR'],
+  ]);
+  expect((await sql`select subtotal, final_total from quotation order by id`).map(row => Object.values(row))).toEqual([
+    ['86.00', '86.00'],
+    ['86.42', '86.42'],
+  ]);
+  expect(said.filter(line => line.includes('come to'))).toEqual([
+    'migrations: invoice INV1, a draft, came to 100.00 as it was typed; its items, fees and discounts come to 110.00',
+    'migrations: invoice INV2, a draft, came to 100.00 as it was typed; its items, fees and discounts come to 0.00',
+    'migrations: invoice INV3 keeps its total of 101.00 as it was sent; its items, fees and discounts come to 100.00',
+    'migrations: quotation QUO1, a draft, came to 86.42 as it was typed; its items, fees and discounts come to 86.00',
+  ]);
+  for (const key of PAPERS)
+    for await (const wrong of differences({model: loadModel(), sql}, key)) expect(wrong).toEqual([]);
 });

@@ -6,7 +6,7 @@ import {giveLink, LinkHolder, type Client, type Method} from '../harness/client'
 import {asObject, asObjects, asText, idOf, type Json} from '../harness/json';
 import type {RunningServer} from '../harness/server';
 import {sharedServer} from '../harness/shared-servers';
-import {makePerson, uniqueName} from '../harness/world';
+import {makePerson} from '../harness/world';
 
 const keyword = loadModel().entity('quotation').accessLink;
 const DAY = 86_400_000;
@@ -29,7 +29,7 @@ async function quotation(values: Json = {}): Promise<number> {
     validUntil: '9999-06-04',
     billTo: 'Ann Field',
     notes: 'for staff alone',
-    finalTotal: '12.50',
+    items: [{description: 'Pins', qty: 1, unitPrice: '12.50'}],
     ...values,
   });
   await admin.action('quotation', 'send', {ids: [idOf(made)]});
@@ -104,14 +104,17 @@ test('whoever accepts accepts what they have seen', async () => {
   const id = await quotation();
   const holder = await giveLink(admin, 'quotation', id);
   const {version} = asObject((await holder.rest('GET', `quotation/${id}`)).body);
-  await admin.update('quotation', id, {finalTotal: '99.00'});
+  expect(await admin.rest('PUT', `quotation/${id}`, {setupFee: '1.00'})).toMatchObject({status: 422});
+  await admin.action('quotation', 'revise', {ids: [id]});
+  await admin.update('quotation', id, {setupFee: '86.50'});
+  await admin.action('quotation', 'send', {ids: [id]});
   const accept = (values: Json) => holder.rest('POST', 'quotation/actions/accept', {ids: [id], values});
   const stale = await accept({version});
   expect(stale.status).toBe(409);
   expect(stale.text).not.toContain('99.00');
   const {version: newer} = asObject((await holder.rest('GET', `quotation/${id}`)).body);
   expect((await accept({version: newer})).status).toBe(200);
-  expect(await admin.rest('PUT', `quotation/${id}`, {finalTotal: '1.00'})).toMatchObject({status: 422});
+  expect(await admin.get('quotation', id)).toMatchObject({finalTotal: '99.00', status: 'accepted'});
 });
 
 test('one that is unknown, ended or expired is answered alike', async () => {
@@ -189,8 +192,8 @@ test('a link is not told of changes to what it does not read', async () => {
       }),
     );
   const before = await heard();
-  await admin.update('quotation', id, {notes: uniqueName('notes'), amountPaid: '3.00'});
-  await admin.update('quotation', other, {notes: uniqueName('notes')});
+  await admin.update('quotation', id, {amountPaid: '3.00'});
+  await admin.update('quotation', other, {amountPaid: '3.00'});
   await giveLink(admin, 'quotation', other);
   expect(await heard()).toEqual(before);
 });

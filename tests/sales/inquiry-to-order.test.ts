@@ -451,7 +451,9 @@ describe('orders', () => {
     expect((await scene.admin.rest('PUT', `order-product/${product}`, {unitPrice: '1.00'})).status).toBe(409);
     expect((await scene.admin.rest('DELETE', `order-product/${product}`)).status).toBe(409);
     await scene.admin.action('order-product', 'toggle', {ids: [product], on: false});
-    expect(await scene.admin.update('order-product', product, {unitPrice: '1.00'})).toMatchObject({amount: '100.00'});
+    expect(await scene.admin.update('order-product', product, {priceBasis: 'piece', unitPrice: '1.00'})).toMatchObject({
+      amount: '100.00',
+    });
     await scene.admin.remove('order-product', product);
     expect(await scene.admin.get('order', order.id)).toMatchObject({productTotal: '0.00', orderTotal: '0.00'});
   });

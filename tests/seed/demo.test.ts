@@ -177,6 +177,14 @@ it('adds up: products to orders, and orders to their totals', async () => {
   expect(wrong).toEqual([]);
 });
 
+it('has papers that come to what their orders come to', async () => {
+  const totals = new Map((await planted.records('order')).map(({id, orderTotal}) => [id, orderTotal]));
+  for (const kind of ['invoice', 'quotation']) {
+    const papers = await planted.records(kind);
+    expect(papers.filter(({orderId, finalTotal}) => finalTotal !== totals.get(orderId))).toEqual([]);
+  }
+});
+
 it('has orders and inquiries in every state, consistent with each other', async () => {
   const orders = await planted.records('order');
   const inquiries = await planted.records('inquiry');

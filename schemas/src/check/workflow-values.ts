@@ -108,6 +108,21 @@ function checkLocks(workflow: WorkflowKeyword, pointer: string): readonly Findin
   );
 }
 
+function checkKept(workflow: WorkflowKeyword, pointer: string, {entity, schema}: EntityFile): readonly Finding[] {
+  const lines = new Set((schema['x-lines'] ?? []).map(({name}) => name));
+  return Object.entries(workflow.locks ?? {}).flatMap(([name, {fields, keepsFigures}]) =>
+    !keepsFigures || fields.some(each => lines.has(each) || entity.field[each]?.computed !== undefined)
+      ? []
+      : [
+          finding(
+            `${pointer}/locks/${name}/keepsFigures`,
+            'There is no figure among the properties.',
+            'Name a computed property or lines, or leave keepsFigures out.',
+          ),
+        ],
+  );
+}
+
 export const workflowValues: EntityRule = (file, {model}) => {
   const machines = file.schema['x-workflow'] ?? [];
   const states = new Set(machines.map(({field}) => field));
@@ -115,6 +130,7 @@ export const workflowValues: EntityRule = (file, {model}) => {
     const pointer = `/x-workflow/${index}`;
     return [
       ...checkLocks(machine, pointer),
+      ...checkKept(machine, pointer, file),
       ...machine.transitions.flatMap((transition, at) => [
         ...checkSet(transition, `${pointer}/transitions/${at}`, {entity: file.entity, model, states}),
         ...checkAsk(machine, transition, `${pointer}/transitions/${at}`, file),

@@ -2,6 +2,7 @@
 import {ORDER, QUOTATION_ITEM} from '@emblem/schemas/values';
 import {cents, decimal} from '../money';
 import {Random} from '../random';
+import {TAX_RATE} from '../sales/pricing';
 import type {Row} from '../store/row';
 
 interface Trade {
@@ -56,7 +57,7 @@ function payment(order: Row, random: Random): {readonly paid: number; readonly p
     : {paid: 0, paymentStatus: 'unpaid'};
 }
 
-/** Shipping is among the additional costs; the order's discount is the only one. */
+/** The order's discount is the only one. */
 function header({order}: Paper, random: Random): Readonly<Record<string, unknown>> {
   const {paid, paymentStatus} = payment(order, random);
   return {
@@ -70,9 +71,13 @@ function header({order}: Paper, random: Random): Readonly<Record<string, unknown
     shipTo: addressOf(order, 'shipping'),
     currency: order.currency,
     subtotal: order.productTotal,
-    taxPrice: order.taxPrice,
-    additionalCosts: decimal(cents(order.shippingFee) + cents(order.additionalCosts)),
+    shippingFee: order.shippingFee,
+    additionalCosts: order.additionalCosts,
+    netAmount: decimal(cents(order.productTotal) + cents(order.shippingFee) + cents(order.additionalCosts)),
     orderDiscount: order.discount,
+    discountTotal: order.discount,
+    taxRate: cents(order.taxPrice) > 0 ? TAX_RATE : '0',
+    taxPrice: order.taxPrice,
     finalTotal: order.orderTotal,
     amountPaid: decimal(paid),
     balanceDue: decimal(cents(order.orderTotal) - paid),
@@ -90,6 +95,7 @@ function item(product: Row, random: Random): Readonly<Record<string, unknown>> {
     qty: product.quantity,
     currency: product.currency,
     unitPrice: product.unitPrice,
+    piecePrice: product.unitPrice,
     moldFee: product.toolingCharge,
     extraFee: product.additionalCharge,
     extraFeeKind: cents(product.additionalCharge) > 0 ? random.pick([RUSH_FEE, EXTRA_FREIGHT]) : null,

@@ -188,6 +188,7 @@ function product(orderId: number, currency: string, status: Status, goods: Goods
     currency,
     description: `${line.quantity} pieces, ${category.width} mm`,
     unitPrice: decimal(line.unitPrice),
+    piecePrice: decimal(line.unitPrice),
     toolingCharge: decimal(line.toolingCharge),
     additionalCharge: decimal(line.additionalCharge),
     amount: decimal(line.amount),

@@ -54,19 +54,30 @@ export interface Totals {
   readonly costTotal: number;
 }
 
+/** Of every order on which there is tax. */
+export const TAX_RATE = '0.0725';
+
+/** Whole cents, half up; exact, since the rate is a decimal. */
+function rounded(amount: number, rate: string): number {
+  const scale = 10 ** (rate.length - 2);
+  return Math.floor((amount * Math.round(Number(rate) * scale) * 2 + scale) / (2 * scale));
+}
+
 export function totals(lines: readonly Line[], random: Random): Totals {
   const productTotal = lines.reduce((sum, line) => sum + line.amount, 0);
   const shippingFee = random.chance(0.6) ? 0 : random.pick([1500, 2500, 3900]);
-  const taxPrice = random.chance(0.4) ? Math.round(productTotal * 0.0725) : 0;
+  const isTaxed = random.chance(0.4);
   const additionalCosts = random.chance(0.1) ? 5000 : 0;
   const discount = random.chance(0.25) ? Math.round(productTotal * 0.05) : 0;
+  const taxed = productTotal + shippingFee + additionalCosts - discount;
+  const taxPrice = isTaxed ? rounded(taxed, TAX_RATE) : 0;
   return {
     productTotal,
     shippingFee,
     taxPrice,
     additionalCosts,
     discount,
-    orderTotal: productTotal + shippingFee + taxPrice + additionalCosts - discount,
+    orderTotal: taxed + taxPrice,
     costTotal: lines.reduce((sum, line) => sum + line.quantity * line.unitCost, 0),
   };
 }

@@ -1,5 +1,5 @@
 /** The figures of a record and of its lines, as they follow from what is being entered. */
-import {computeFigures, type Entity, type Fault, type Field, type Lines} from '@emblem/schemas';
+import {computeFigures, isFigureKept, type Entity, type Fault, type Field, type Lines} from '@emblem/schemas';
 import {
   copiedOf,
   emptyRollups,
@@ -63,7 +63,8 @@ function ownFigures(entity: Entity, values: Values): LiveFigures {
 }
 
 /** `values` are those of the record as far as they are known. */
-export function figuresOf(entity: Entity, values: Values, atHand: LinesAtHand): LiveFigures {
+export function figuresOf(whole: Entity, values: Values, atHand: LinesAtHand): LiveFigures {
+  const entity = {...whole, computed: whole.computed.filter(({name}) => !isFigureKept(whole.workflows, name, values))};
   const rolled: Record<string, unknown> = {};
   const faults: Record<string, Fault> = {};
   for (const field of entity.computed) {

@@ -1,23 +1,24 @@
 /** What transitions of inquiries bring about, in the same transaction. */
+import {ORDER_PRODUCT} from '@emblem/schemas/values';
 import {numberOf, textOf} from '../../record-values';
 import {trusted} from '../../context/trusted';
 import type {Effect} from '../../context';
 import type {Values, WireRecord} from '../../values';
 import {create} from '../../write';
-import {amountOf, splitPrice} from './money';
+import {amountOf, toMoney} from './money';
 
 function orderValues(inquiry: WireRecord): Values {
   const {id, title, memberId, proId, name, email, phone, currency, salesmanId, remark} = inquiry;
   return {inquiryId: id, title, memberId, proId, name, email, phone, currency, salesmanId, userRemark: remark};
 }
 
-/** The whole quoted price, as unit price and the cents that do not divide. */
+/** What was quoted is the price of all pieces together, which need not divide by their number. */
 function productValues(inquiry: WireRecord): Values {
   const quantity = numberOf(inquiry, 'quantity') ?? 1;
-  const {unitPrice, remainder} = splitPrice(amountOf(inquiry, 'quotedPrice'), quantity);
+  const unitPrice = toMoney(amountOf(inquiry, 'quotedPrice'));
   const {categoryId, design, designImg} = inquiry;
   const name = textOf(inquiry, 'title') ?? textOf(inquiry, 'number');
-  return {categoryId, design, picture: designImg, name, quantity, unitPrice, additionalCharge: remainder};
+  return {categoryId, design, picture: designImg, name, quantity, priceBasis: ORDER_PRODUCT.priceBasis.lot, unitPrice};
 }
 
 /** An inquiry that is ordered has its order from then on, with one product: the design as it was quoted. */

@@ -14,9 +14,3 @@ export function amountOf(record: Values, name: string): Decimal {
 export function toMoney(amount: Decimal): string {
   return amount.toFixed(2, Decimal.ROUND_HALF_UP);
 }
-
-/** A whole price as unit price and what cents it leaves, so that both together are the price again. */
-export function splitPrice(price: Decimal, quantity: number): {readonly unitPrice: string; readonly remainder: string} {
-  const unit = price.div(quantity).toDecimalPlaces(2, Decimal.ROUND_DOWN);
-  return {unitPrice: toMoney(unit), remainder: toMoney(price.minus(unit.times(quantity)))};
-}

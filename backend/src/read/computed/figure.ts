@@ -1,5 +1,5 @@
 /** Computed properties in SQL: the same figures as `computeFigures` of `@emblem/schemas` gives, and the rollups. */
-import type {Computed, Entity, Field, Model, Rollup} from '@emblem/schemas';
+import {locksOfFigures, type Computed, type Entity, type Field, type Model, type Rollup} from '@emblem/schemas';
 import {
   copiedOf,
   expressionOf,
@@ -74,6 +74,28 @@ function copiedFrom(source: FigureSource, computed: Computed, row: Row): Fragmen
   return sql`(select ${value} from ${identifier(sql, target.table)} as ${name} where ${name}.id = ${row.ref(via)})`;
 }
 
+/** True for rows whose own state, or that of the record that they are lines of, keeps the figure as it is. */
+function keptBy(source: FigureSource, entity: Entity, field: Field, alias: string): readonly Fragment[] {
+  const {sql, model} = source;
+  const inState = (of: Entity, at: string, name: string) =>
+    locksOfFigures(of.workflows, name).map(lock => {
+      const state = fieldOf(of, lock.field);
+      return sql`${columnOf(source, at, state)} = any (${lock.from.map(String)}::text[]::${sql.unsafe(state.sql)}[])`;
+    });
+  const place = model.linesIn.get(entity.key);
+  if (!place) return inState(entity, alias, field.name);
+  const owner = model.entity(place.entity);
+  const above = `${alias}_o`;
+  const locks = inState(owner, above, place.lines.name);
+  if (locks.length === 0) return inState(entity, alias, field.name);
+  const link = columnOf(source, alias, fieldOf(entity, place.lines.field));
+  return [
+    ...inState(entity, alias, field.name),
+    sql`exists (select 1 from ${identifier(sql, owner.table)} as ${identifier(sql, above)}
+      where ${identifier(sql, above)}.id = ${link} and ${joined(sql, locks, 'or')})`,
+  ];
+}
+
 /** What a computed property should be for the row of the table called `alias`; NaN where it cannot be computed. */
 export function compileFigure(source: FigureSource, entity: Entity, field: Field, alias: string): Fragment {
   const {sql} = source;
@@ -86,8 +108,13 @@ export function compileFigure(source: FigureSource, entity: Entity, field: Field
     copiedFrom(source, computed, row) ??
     (rollup ? rolledUp(source, rollup, field, row) : compileExpression(row, expression ?? field.name, field));
   const room = roomOf(field);
-  const kept = room && !copiedOf(computed) ? fitted(sql, value, room) : value;
-  return field.default === undefined || field.default === null
-    ? kept
-    : sql`coalesce(${kept}, ${String(field.default)}::text::${room ? sql`numeric` : sql.unsafe(field.sql)})`;
+  const exact = room && !copiedOf(computed) ? fitted(sql, value, room) : value;
+  const right =
+    field.default === undefined || field.default === null
+      ? exact
+      : sql`coalesce(${exact}, ${String(field.default)}::text::${room ? sql`numeric` : sql.unsafe(field.sql)})`;
+  const kept = keptBy(source, entity, field, alias);
+  return kept.length === 0
+    ? right
+    : sql`(case when ${joined(sql, kept, 'or')} then ${columnOf(source, alias, field)} else ${right} end)`;
 }

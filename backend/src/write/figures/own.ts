@@ -1,5 +1,5 @@
 /** The figures of the record that is being written. */
-import {computeFigures, genericMessage, type Entity, type Fault, type FieldErrors} from '@emblem/schemas';
+import {computeFigures, genericMessage, isFigureKept, type Entity, type Fault, type FieldErrors} from '@emblem/schemas';
 import {emptyRollups} from '@emblem/schemas/expression';
 import type {Context} from '../../context';
 import type {Values} from '../../values';
@@ -45,7 +45,11 @@ export async function ownFigures(
   for (const link of linksOf(context.model, entity).own)
     if (!before || !sameValue(before[link.via.name], record[link.via.name]))
       Object.assign(copies, await copiesOf(context, link, record[link.via.name]));
-  const computed = computeFigures(entity, {...record, ...copies});
+  const kept = entity.computed.filter(({name}) => before && isFigureKept(entity.workflows, name, before));
+  const computed = computeFigures(
+    {...entity, computed: entity.computed.filter(field => !kept.includes(field))},
+    {...record, ...copies},
+  );
   return {values: {...copies, ...computed.values}, faults: computed.faults};
 }
 

@@ -1,0 +1,132 @@
+/** What an invoice or quotation comes to follows from its items, fees, discounts and tax, and is typed by nobody. */
+import {signInAdmin} from '../harness/administrator';
+import type {Client} from '../harness/client';
+import {asNumber, asObject, idOf, type Json} from '../harness/json';
+import type {RunningServer} from '../harness/server';
+import {sharedServer} from '../harness/shared-servers';
+
+const KINDS = ['invoice', 'quotation'] as const;
+type Kind = (typeof KINDS)[number];
+
+const ITEM = {
+  description: 'Enamel pins, 30 mm',
+  qty: 500,
+  unitPrice: '0.8250',
+  moldFee: '40.00',
+  extraFee: '25.00',
+  tariffSurcharge: '22.50',
+  deliveryDiscount: '15.00',
+};
+const FEES = {apoShippingFee: '12.00', additionalCosts: '8.00', taxRate: '0.08875'};
+const DISCOUNTS = {promoDiscount: '20.00', pointsDeduction: '15.00', orderDiscount: '25.00'};
+
+let server: RunningServer;
+let admin: Client;
+let order: Json;
+beforeAll(async () => {
+  server = await sharedServer();
+  admin = await signInAdmin(server);
+  order = await admin.first('order');
+});
+afterAll(async () => {
+  await server.stop();
+});
+
+function head(kind: Kind): Json {
+  const dates =
+    kind === 'invoice' ? {invoiceDate: '2026-05-04'} : {quotationDate: '2026-05-04', validUntil: '9999-06-04'};
+  return {orderId: idOf(order), proId: asNumber(order.proId), billTo: 'Ann Field', ...dates};
+}
+
+async function make(kind: Kind, values: Json): Promise<number> {
+  return idOf(await admin.create(kind, {...head(kind), ...values}));
+}
+
+async function refusals(kind: Kind, values: Json): Promise<unknown> {
+  const {status, body} = await admin.rest('POST', kind, {...head(kind), ...values});
+  expect(status).toBe(422);
+  return asObject(body).errors;
+}
+
+async function itemsOf(kind: Kind, id: number): Promise<unknown> {
+  return (await admin.rest('GET', `${kind}/${id}?lines=items`)).body;
+}
+
+describe.each(KINDS)('the amounts of the %s', kind => {
+  test('[DA-271] [DA-272] [CO-328] follow from what is entered, each rounded once', async () => {
+    const id = await make(kind, {...FEES, ...DISCOUNTS, items: [ITEM]});
+    const expected = {
+      subtotal: '485.00',
+      netAmount: '505.00',
+      discountTotal: '60.00',
+      taxPrice: '39.49',
+      finalTotal: '484.49',
+    };
+    expect(await admin.get(kind, id)).toMatchObject(expected);
+    await admin.update(kind, id, {finalTotal: '1.00', taxPrice: '2.00', subtotal: '3.00'});
+    expect(await admin.get(kind, id)).toMatchObject(expected);
+    const changed = {items: [ITEM, {...ITEM, qty: 201, unitPrice: '0.0050', moldFee: '0.00', extraFee: '0.00'}]};
+    await admin.update(kind, id, changed);
+    expect(await itemsOf(kind, id)).toMatchObject({
+      items: [{amount: '485.00'}, {amount: '8.51'}],
+      subtotal: '493.51',
+      taxPrice: '40.25',
+      finalTotal: '493.76',
+    });
+  });
+
+  test('are rounded half up to the digits of their currency', async () => {
+    const plain = {description: 'Pins', currency: 'GBP'};
+    const cents = await make(kind, {items: [{...plain, qty: 201, unitPrice: '0.0050'}]});
+    expect(await itemsOf(kind, cents)).toMatchObject({finalTotal: '1.01', items: [{currency: 'USD'}]});
+    const yen = await make(kind, {currency: 'JPY', taxRate: '0.1', items: [{...plain, qty: 7, unitPrice: '12.3456'}]});
+    expect(await admin.get(kind, yen)).toMatchObject({subtotal: '86.00', taxPrice: '9.00', finalTotal: '95.00'});
+  });
+
+  test('take the price of a whole lot as it is, and say what a piece costs', async () => {
+    const id = await make(kind, {items: [{description: 'Pins', qty: 300, priceBasis: 'lot', unitPrice: '100.00'}]});
+    expect(await itemsOf(kind, id)).toMatchObject({
+      items: [{amount: '100.00', piecePrice: '0.3333'}],
+      finalTotal: '100.00',
+    });
+  });
+
+  test('leave a voucher that was bought out of the price', async () => {
+    const id = await make(kind, {giftVoucher: '50.00', items: [ITEM]});
+    expect(await admin.get(kind, id)).toMatchObject({discountTotal: '0.00', finalTotal: '485.00'});
+  });
+
+  test('are never below zero: the discount that is above what is left is refused at its field', async () => {
+    const items = [ITEM];
+    expect(
+      await refusals(kind, {items, promoDiscount: '400.00', couponDiscount: '85.01', extraDiscount: '5.00'}),
+    ).toEqual({couponDiscount: 'A discount is at most what is left: 85.00'});
+    const id = await make(kind, {items, promoDiscount: '400.00', couponDiscount: '85.00'});
+    expect(await admin.get(kind, id)).toMatchObject({finalTotal: '0.00'});
+    expect((await admin.rest('PUT', `${kind}/${id}`, {items: []})).status).toBe(422);
+    expect(await refusals(kind, {items: [{...ITEM, deliveryDiscount: '500.01'}]})).toEqual({
+      'items[0].deliveryDiscount': 'It is at most what the line comes to',
+    });
+    expect(await refusals(kind, {items, apoShippingFee: '1.00', shippingFee: '1.00'})).toEqual({
+      apoShippingFee: 'Enter a shipping fee or an APO shipping fee, not both',
+    });
+    const {body} = await admin.speaking('zh').rest('POST', kind, {...head(kind), items, promoDiscount: '485.01'});
+    expect(asObject(body).errors).toEqual({promoDiscount: '优惠不能超过余下的 485.00'});
+  });
+});
+
+test('the products of an order are rounded alike, and may be priced by the lot', async () => {
+  const {id: memberId, proId} = await admin.first('member');
+  const products = [
+    {name: 'Pin', quantity: 201, unitPrice: '0.0050', toolingCharge: '1.00'},
+    {name: 'Coin', quantity: 3, unitPrice: '100.00', priceBasis: 'lot', additionalCharge: '2.00'},
+  ];
+  const {body} = await admin.rest(
+    'GET',
+    `order/${idOf(await admin.create('order', {memberId, proId, products}))}?lines=products`,
+  );
+  expect(body).toMatchObject({
+    products: [{amount: '2.01'}, {amount: '102.00', piecePrice: '33.3333'}],
+    productTotal: '104.01',
+  });
+});
