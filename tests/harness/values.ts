@@ -36,6 +36,9 @@ const PARTICULAR: Readonly<Record<string, Readonly<Record<string, () => unknown>
   project: {projectIsDefault: () => 0},
   template: {templateUrl: () => `/templates/${uniqueName('template')}`},
   'timed-task': {cron: () => '17 3 * * *'},
+  // One fee for shipping, and more to pay than the discounts.
+  invoice: {apoShippingFee: nothing, setupFee: () => '20.00'},
+  quotation: {apoShippingFee: nothing, setupFee: () => '20.00'},
   // There is one for each kind already.
   'work-calendar': {kind: nothing, beginsAt: () => '08:30', endsAt: () => '17:30'},
 };
