@@ -67,14 +67,15 @@ async function plantPapers(): Promise<void> {
   await sql`
     insert into invoice (id, number, order_id, pro_id, invoice_date, bill_to, currency, subtotal, apo_shipping_fee,
       tax_price, promo_discount, final_total, confirm_status) overriding system value
-    select n, 'INV' || n, 1, 1, '2026-05-04', 'Ann', 'USD', 90, 5, 10, 5, case n when 3 then 101 else 100 end, case n when 3 then 1 else 0 end
+    select n, 'INV' || n, 1, 1, '2026-05-04', 'Ann', 'USD', 90, 5, 10, 5,
+      case n when 3 then 101 else 100 end, case n when 3 then 1 else 0 end
     from generate_series(1, 3) n`;
   await sql`
     insert into invoice_item (invoice_id, description, qty, unit_price, mold_fee, amount, currency)
     select n, 'Pins', 201, 0.0050, 98.99, 90, 'EUR' from generate_series(1, 3) n where n <> 2`;
   await sql`
-    insert into quotation (id, number, pro_id, quotation_date, valid_until, bill_to, currency, subtotal, final_total, status)
-      overriding system value
+    insert into quotation (id, number, pro_id, quotation_date, valid_until, bill_to, currency, subtotal, final_total,
+      status) overriding system value
     values (1, 'QUO1', 1, '2026-05-04', '2026-06-04', 'Ann', 'JPY', 86.42, 86.42, 'draft'),
       (2, 'QUO2', 1, '2026-05-04', '2026-06-04', 'Ann', 'JPY', 86.42, 86.42, 'sent')`;
   await sql`
