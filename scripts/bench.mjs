@@ -16,7 +16,17 @@ try {
   await ensureInstalled();
   await ensureBuilt(['backend', 'seed', 'admin', 'editor']);
   const [name, ...rest] = process.argv.slice(2);
-  const [file, args] = ['console', 'design', 'sockets', 'upload', 'print', 'papers', 'figures', 'scale', 'editor'].includes(name)
+  const [file, args] = [
+    'console',
+    'design',
+    'sockets',
+    'upload',
+    'print',
+    'papers',
+    'figures',
+    'scale',
+    'editor',
+  ].includes(name)
     ? [`${name}.mjs`, rest]
     : ['index.mjs', process.argv.slice(2)];
   await runNode(`tests/bench/${file}`, args, {show: true});

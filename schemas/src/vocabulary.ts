@@ -193,6 +193,8 @@ export interface UniqueKeyword {
 export interface IndexKeyword {
   /** Property names, `-` in front for descending. */
   readonly fields: readonly string[];
+  /** Carried besides, so that figures over them are read from the index alone. */
+  readonly include?: readonly string[];
   readonly kind?: 'btree' | 'trigram';
 }
 

@@ -84,7 +84,10 @@ function mentions(schema: EntitySchema): readonly Mention[] {
       withLines(list(`/x-form/${index}/fields`, section.fields, true)),
     ),
     ...list('/x-search', schema['x-search'], true),
-    ...(schema['x-indexes'] ?? []).flatMap((index, at) => list(`/x-indexes/${at}/fields`, index.fields)),
+    ...(schema['x-indexes'] ?? []).flatMap((index, at) => [
+      ...list(`/x-indexes/${at}/fields`, index.fields),
+      ...list(`/x-indexes/${at}/include`, index.include),
+    ]),
     ...(schema['x-unique'] ?? []).flatMap((unique, at) => list(`/x-unique/${at}/fields`, unique.fields)),
     ...(schema['x-checks'] ?? []).flatMap((check, at) => one(`/x-checks/${at}/field`, check.field)),
     ...one('/x-sort/field', schema['x-sort']?.field),

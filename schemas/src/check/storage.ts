@@ -45,7 +45,10 @@ const UNINDEXED = new Set(['json', 'references']);
 export const storage: EntityRule = ({schema, entity}) => [
   ...entity.fields.filter(field => !field.system).flatMap(checkField),
   ...[
-    ...(schema['x-indexes'] ?? []).map(({fields}, at) => ({fields, pointer: `/x-indexes/${at}/fields`})),
+    ...(schema['x-indexes'] ?? []).flatMap(({fields, include = []}, at) => [
+      {fields, pointer: `/x-indexes/${at}/fields`},
+      {fields: include, pointer: `/x-indexes/${at}/include`},
+    ]),
     ...(schema['x-unique'] ?? []).map(({fields}, at) => ({fields, pointer: `/x-unique/${at}/fields`})),
   ].flatMap(({fields, pointer}) =>
     fields.flatMap((name, at) => {
@@ -64,6 +67,11 @@ export const storage: EntityRule = ({schema, entity}) => [
   ...(schema['x-indexes'] ?? []).flatMap(({fields, kind}, at) =>
     kind === 'trigram' && fields.some(name => entity.field[name]?.kind !== 'string')
       ? [finding(`/x-indexes/${at}`, 'A trigram index is for texts.', 'Remove "kind", or index a text.')]
+      : [],
+  ),
+  ...(schema['x-indexes'] ?? []).flatMap(({kind, include}, at) =>
+    kind === 'trigram' && include
+      ? [finding(`/x-indexes/${at}/include`, 'A trigram index carries nothing besides.', 'Remove "include".')]
       : [],
   ),
   ...(schema['x-search'] ?? []).flatMap((name, at) => {

@@ -30,6 +30,8 @@ export interface DesiredIndex {
   /** `search` is of all its columns in one text. */
   readonly kind: 'btree' | 'trigram' | 'search';
   readonly keys: readonly IndexKey[];
+  /** Columns that it carries besides. */
+  readonly included?: readonly string[];
   /** Covers only the rows that are not deleted. */
   readonly liveOnly: boolean;
 }
@@ -84,7 +86,7 @@ function columnNamed(entity: Entity, property: string): string {
 }
 
 /** The id comes last, so that every order of a list has an index for its tie-breaker, too. */
-function btree(entity: Entity, fields: readonly string[]): DesiredIndex {
+function btree(entity: Entity, fields: readonly string[], include: readonly string[] = []): DesiredIndex {
   const keys = fields.map(name => ({
     column: columnNamed(entity, name.replace(/^-/, '')),
     descending: name.startsWith('-'),
@@ -96,6 +98,7 @@ function btree(entity: Entity, fields: readonly string[]): DesiredIndex {
     kind: 'btree',
     liveOnly: entity.softDelete,
     keys: keys.some(key => key.column === 'id') ? keys : [...keys, {column: 'id', descending}],
+    included: include.map(name => columnNamed(entity, name)),
   };
 }
 
@@ -118,8 +121,8 @@ function searchIndexes(entity: Entity): readonly DesiredIndex[] {
   return [{name: fixedName(`s_${entity.table}`), unique: false, kind: 'search', liveOnly: false, keys}];
 }
 
-function declared(entity: Entity, {fields, kind}: IndexKeyword): readonly DesiredIndex[] {
-  return kind === 'trigram' ? fields.map(name => trigram(entity, name)) : [btree(entity, fields)];
+function declared(entity: Entity, {fields, kind, include}: IndexKeyword): readonly DesiredIndex[] {
+  return kind === 'trigram' ? fields.map(name => trigram(entity, name)) : [btree(entity, fields, include)];
 }
 
 /** The write path knows these by name when the database refuses a duplicate. */
@@ -251,8 +254,10 @@ function keyList({kind, keys}: DesiredIndex): string {
 }
 
 export function indexDefinition(table: string, index: DesiredIndex): string {
+  const {included = []} = index;
+  const besides = included.length > 0 ? ` include (${included.map(quoted).join(', ')})` : '';
   return (
     `on ${quoted(table)} using ${index.kind === 'btree' ? 'btree' : 'gin'} ` +
-    `(${keyList(index)})${index.liveOnly ? ' where deleted_at is null' : ''}`
+    `(${keyList(index)})${besides}${index.liveOnly ? ' where deleted_at is null' : ''}`
   );
 }

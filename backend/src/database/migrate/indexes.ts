@@ -8,8 +8,10 @@ import type {Step} from './steps';
 /**
  * An index follows its columns when they are renamed: what was written down of it may name columns that are others now.
  */
-function standsOnItsColumns({columns}: Matched, {keys}: DesiredIndex): boolean {
-  return keys.every(key => columns.find(({column}) => column.name === key.column)?.actual?.name === key.column);
+function standsOnItsColumns({columns}: Matched, {keys, included = []}: DesiredIndex): boolean {
+  return [...keys.map(({column}) => column), ...included].every(
+    name => columns.find(({column}) => column.name === name)?.actual?.name === name,
+  );
 }
 
 function isCurrent(matched: Matched, index: DesiredIndex): boolean {

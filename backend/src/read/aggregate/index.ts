@@ -19,6 +19,8 @@ export {BASE_CURRENCY} from './rates';
 export {usualStep} from './steps';
 export type {Aggregate, AggregateQuery, Days, Figure, Group, Step, StepUnit} from './types';
 
+const UTC = 'UTC';
+
 /** The rows of the answer: `g` is 0 for a group and more for the totals; `d0`, `d1` ... and `m0`, `m1` ... */
 type GroupRow = Readonly<Record<string, unknown>>;
 
@@ -41,13 +43,32 @@ function moment({context: {sql}, metric, query, joins}: Asking): Fragment {
   return joins.reach(timeOf(metric, query.time).of)?.value ?? sql`null::timestamptz`;
 }
 
+const zoneOf = ({query}: Asking): string => query.days?.timeZone ?? UTC;
+
+/**
+ * What records are gathered by before steps are made of it: the day, or the hour, on the clock of the time zone. Making
+ * and writing a step costs more than adding up a record, and a day has many.
+ */
+function instant(asking: Asking): Fragment {
+  const {context, query} = asking;
+  const local = context.sql`${moment(asking)} at time zone ${zoneOf(asking)}`;
+  return query.step === 'hour' ? context.sql`date_trunc('hour', ${local})` : context.sql`(${local})::date`;
+}
+
 function dimension(asking: Asking, name: string): Fragment {
-  const {context, metric, query, joins} = asking;
-  const {sql} = context;
-  if (name !== TIME) return joins.reach(metric.dimensions[name]?.of ?? '')?.value ?? sql`null::text`;
-  const value = moment(asking);
-  const zone = query.days?.timeZone ?? 'UTC';
-  return sql`to_char(date_trunc(${query.step}, ${value} at time zone ${zone}), 'YYYY-MM-DD"T"HH24:MI')`;
+  const {context, metric, joins} = asking;
+  if (name === TIME) return instant(asking);
+  return joins.reach(metric.dimensions[name]?.of ?? '')?.value ?? context.sql`null::text`;
+}
+
+/** A dimension of the parts that were gathered. */
+function partName({query: {by, step}}: Asking, index: number): string {
+  return by[index] === TIME ? `date_trunc('${step}', part.d${index}::timestamp)` : `part.d${index}`;
+}
+
+/** The same as it is told. */
+function toldName({query: {by}}: Asking, index: number): string {
+  return by[index] === TIME ? `to_char(d${index}, 'YYYY-MM-DD"T"HH24:MI') as d${index}` : `d${index}`;
 }
 
 /** The currency that amounts are told in; undefined where there are none. */
@@ -154,7 +175,7 @@ const limitOf = ({limit = GROUP_LIMIT}: AggregateQuery): number => limit;
 async function rowsOf(asking: Asking, where: Fragment): Promise<readonly GroupRow[]> {
   const {context, query, plains} = asking;
   const {sql} = context;
-  const names = query.by.map((_, index) => `part.d${index}`);
+  const names = query.by.map((_, index) => partName(asking, index));
   const sets = names.length === 0 ? '()' : `(${names.join(', ')}), ()`;
   const columns = [
     sql.unsafe(names.length === 0 ? '1 as g' : `grouping(${names.join(', ')}) as g`),
@@ -162,11 +183,17 @@ async function rowsOf(asking: Asking, where: Fragment): Promise<readonly GroupRo
     ...plains.map((each, index) => sql`(${figureOf(asking, each, index)})::text as ${sql.unsafe(`m${index}`)}`),
     ...ratelessColumns(asking),
   ];
+  const shown = [
+    'g',
+    ...query.by.map((_, index) => toldName(asking, index)),
+    ...plains.map((_, index) => `m${index}`),
+    ...(currenciesOf(plains).length > 0 ? ['rateless', 'rateless_records'] : []),
+  ];
   const statement = sql<GroupRow[]>`
     with part as (${partsOf(asking, where)}), ${rateTable(asking)} told as (
       select ${commas(context, columns)} from part ${sql.unsafe(rateJoins(asking))}
       group by grouping sets (${sql.unsafe(sets)}))
-    select * from told order by ${sql.unsafe(orderOf(asking))} limit ${limitOf(query) + 2}`;
+    select ${sql.unsafe(shown.join(', '))} from told order by ${sql.unsafe(orderOf(asking))} limit ${limitOf(query) + 2}`;
   return ask(context, statement);
 }
 
