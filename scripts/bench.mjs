@@ -3,8 +3,8 @@
  * `npm run bench`: the measurements of tests/bench on a database of the large world. `npm run bench -- console`: the
  * console beside react-admin's plain shell; `-- design`: the screens of design administration; `-- sockets`: live
  * messages; `-- upload`: a large upload; `-- print`: prints beside another's heavy ones; `-- papers`: the PDF of an
- * invoice; `-- figures`: reports over a
- * million orders and the recheck of their figures; `-- scale`: lists of ten million orders; `-- editor` (or `npm run bench:editor`): the design editor beside plain fabric.
+ * invoice; `-- figures`: reports over a million orders and the recheck of their figures; `-- scale`: lists of ten
+ * million orders; `-- editor` (or `npm run bench:editor`): the design editor beside plain fabric.
  */
 import './lib/check-node.mjs';
 import {ensureBuilt} from './lib/build.mjs';

@@ -1,201 +1,21 @@
 /**
- * Figures over many records: counts and sums by dimensions and steps of time, in one statement over what the actor
- * reads and sees. Starts where lists do, so that no figure tells of a record or a value that a list would not show.
+ * Figures over many records: counts and sums by dimensions and steps of time, over what the actor reads and sees.
+ * Starts where lists do, so that no figure tells of a record or a value that a list would not show.
  */
 import type {Scalar} from '@emblem/schemas';
-import {GROUP_LIMIT, recordsOf, TIME, timeOf, type Metric} from '@emblem/schemas/reports';
-import type {Fragment} from 'postgres';
+import {recordsOf, TIME, type Metric} from '@emblem/schemas/reports';
 import type {Context} from '../../context';
-import {ask} from '../ask';
 import {conditions} from '../conditions';
-import {listSource, type Source} from '../source';
+import {listSource} from '../source';
 import {Joins} from './joins';
-import {figure, gathered, isAdditive, plain, plainNames, ratio, shownMeasures, told, type Plain} from './measures';
-import {ratesOf} from './rates';
+import {plain, plainNames, ratio, shownMeasures, told} from './measures';
+import {amountCurrency, limitOf, rowsOf, type Asking, type GroupRow} from './statement';
 import {assertSteps, periodOf, stepsOf} from './steps';
 import type {Aggregate, AggregateQuery, Figure, Group, Step} from './types';
 
 export {BASE_CURRENCY} from './rates';
 export {usualStep} from './steps';
 export type {Aggregate, AggregateQuery, Days, Figure, Group, Step, StepUnit} from './types';
-
-const UTC = 'UTC';
-
-/** The rows of the answer: `g` is 0 for a group and more for the totals; `d0`, `d1` ... and `m0`, `m1` ... */
-type GroupRow = Readonly<Record<string, unknown>>;
-
-interface Asking {
-  readonly context: Context;
-  readonly metric: Metric;
-  readonly query: AggregateQuery;
-  readonly from: Source;
-  readonly joins: Joins;
-  readonly plains: readonly Plain[];
-}
-
-function commas({sql}: Pick<Context, 'sql'>, parts: readonly Fragment[]): Fragment {
-  const [first, ...rest] = parts;
-  return first ? rest.reduce<Fragment>((all, part) => sql`${all}, ${part}`, first) : sql``;
-}
-
-/** When a record counts. */
-function moment({context: {sql}, metric, query, joins}: Asking): Fragment {
-  return joins.reach(timeOf(metric, query.time).of)?.value ?? sql`null::timestamptz`;
-}
-
-const zoneOf = ({query}: Asking): string => query.days?.timeZone ?? UTC;
-
-/**
- * What records are gathered by before steps are made of it: the day, or the hour, on the clock of the time zone. Making
- * and writing a step costs more than adding up a record, and a day has many.
- */
-function instant(asking: Asking): Fragment {
-  const {context, query} = asking;
-  const local = context.sql`${moment(asking)} at time zone ${zoneOf(asking)}`;
-  return query.step === 'hour' ? context.sql`date_trunc('hour', ${local})` : context.sql`(${local})::date`;
-}
-
-function dimension(asking: Asking, name: string): Fragment {
-  const {context, metric, joins} = asking;
-  if (name === TIME) return instant(asking);
-  return joins.reach(metric.dimensions[name]?.of ?? '')?.value ?? context.sql`null::text`;
-}
-
-/** A dimension of the parts that were gathered. */
-function partName({query: {by, step}}: Asking, index: number): string {
-  return by[index] === TIME ? `date_trunc('${step}', part.d${index}::timestamp)` : `part.d${index}`;
-}
-
-/** The same as it is told. */
-function toldName({query: {by}}: Asking, index: number): string {
-  return by[index] === TIME ? `to_char(d${index}, 'YYYY-MM-DD"T"HH24:MI') as d${index}` : `d${index}`;
-}
-
-/** The currency that amounts are told in; undefined where there are none. */
-function amountCurrency({measures}: Metric, {currency}: AggregateQuery): string | undefined {
-  const usual = Object.values(measures).find(({convert}) => convert !== undefined)?.convert;
-  return usual === undefined ? undefined : (currency ?? usual);
-}
-
-/** The currencies that amounts are in: one column each. */
-function currenciesOf(plains: readonly Plain[]): readonly string[] {
-  return [...new Set(plains.flatMap(({currency}) => (currency ? [currency.name] : [])))];
-}
-
-/** Whether an amount is there, as 1, or of how many records of a small group. */
-function amountsOf({context: {sql}, plains}: Asking, groups: boolean): Fragment {
-  const amounts = plains.filter(({currency}) => currency).map(({value}) => value);
-  const first = sql`coalesce(${commas({sql}, amounts)})`;
-  return groups ? sql`count(${first})` : sql`(${first} is not null)::int`;
-}
-
-/** Records, or small groups of them where that is enough, by dimensions, currencies and days. */
-function partsOf(asking: Asking, where: Fragment): Fragment {
-  const {context, query, from, joins, plains} = asking;
-  const {sql} = context;
-  const groups = plains.every(isAdditive);
-  const currencies = currenciesOf(plains);
-  const keys = [
-    ...query.by.map((name, index) => sql`${dimension(asking, name)} as ${sql.unsafe(`d${index}`)}`),
-    ...currencies.map((name, index) => {
-      const field = from.entity.field[name];
-      return sql`${field ? from.ref(field) : sql`null`} as ${sql.unsafe(`c${index}`)}`;
-    }),
-    // What counts at no time has no day, and so no rate.
-    ...(currencies.length > 0
-      ? [sql`coalesce((${moment(asking)} at time zone 'UTC')::date, '-infinity'::date) as y`]
-      : []),
-  ];
-  const values = plains.map(
-    (each, index) => sql`${groups ? gathered(context, each) : each.value} as ${sql.unsafe(`v${index}`)}`,
-  );
-  const amounts = currencies.length > 0 ? [sql`${amountsOf(asking, groups)} as n`] : [];
-  const grouping =
-    groups && keys.length > 0 ? sql`group by ${sql.unsafe(keys.map((_, at) => at + 1).join(', '))}` : sql``;
-  return sql`
-    select ${commas(context, [...keys, ...values, ...amounts])} from ${sql(from.entity.table)} t ${joins.sql}
-    where ${where} ${grouping}`;
-}
-
-/** The rates of all currencies on all days that there are, as `rate`. */
-function rateTable({context, metric, query, plains}: Asking): Fragment {
-  const {sql} = context;
-  const currencies = currenciesOf(plains);
-  if (currencies.length === 0) return sql``;
-  const pairs = currencies.map((_, index) => `select distinct c${index} as c, y from part`).join(' union ');
-  return sql`rate as (${ratesOf(context, sql.unsafe(pairs), amountCurrency(metric, query) ?? '')}), `;
-}
-
-/** Each currency's rates of the day, as `r0`, `r1` ... */
-function rateJoins({plains}: Asking): string {
-  return currenciesOf(plains)
-    .map((_, index) => `left join rate r${index} on r${index}.c = part.c${index} and r${index}.y = part.y`)
-    .join(' ');
-}
-
-function figureOf({context, plains}: Asking, each: Plain, index: number): Fragment {
-  const {sql} = context;
-  const currency = each.currency ? currenciesOf(plains).indexOf(each.currency.name) : -1;
-  return figure(context, each, {
-    value: sql.unsafe(`part.v${index}`),
-    worth: currency < 0 ? undefined : sql.unsafe(`part.v${index} * r${currency}.target / r${currency}.own`),
-    isGathered: plains.every(isAdditive),
-  });
-}
-
-/** The currencies of amounts without a rate of the day, and how many records have such. */
-function ratelessColumns({context: {sql}, plains}: Asking): readonly Fragment[] {
-  const names = currenciesOf(plains);
-  const missing = plains.flatMap(({currency}, index) => {
-    const at = currency ? names.indexOf(currency.name) : -1;
-    return at < 0 ? [] : [{at, when: `(r${at}.own is null or r${at}.target is null) and part.v${index} is not null`}];
-  });
-  if (missing.length === 0) return [];
-  const found = missing.map(({at, when}) => `when ${when} then part.c${at}`).join(' ');
-  const some = missing.map(({when}) => `(${when})`).join(' or ');
-  return [
-    sql.unsafe(`array_agg(distinct case ${found} end) filter (where ${some}) as rateless`),
-    sql.unsafe(`sum(part.n) filter (where ${some}) as rateless_records`),
-  ];
-}
-
-/** The first groups: those of each step in turn, or else those with most of the first measure. */
-function orderOf({query: {by}}: Asking): string {
-  const steps = by.indexOf(TIME);
-  return [
-    'g desc',
-    ...(steps < 0 ? [] : [`d${steps}`]),
-    'm0::numeric desc nulls last',
-    ...by.map((_, at) => `d${at}`),
-  ].join(', ');
-}
-
-const limitOf = ({limit = GROUP_LIMIT}: AggregateQuery): number => limit;
-
-async function rowsOf(asking: Asking, where: Fragment): Promise<readonly GroupRow[]> {
-  const {context, query, plains} = asking;
-  const {sql} = context;
-  const names = query.by.map((_, index) => partName(asking, index));
-  const sets = names.length === 0 ? '()' : `(${names.join(', ')}), ()`;
-  const columns = [
-    sql.unsafe(names.length === 0 ? '1 as g' : `grouping(${names.join(', ')}) as g`),
-    ...names.map((name, index) => sql.unsafe(`${name} as d${index}`)),
-    ...plains.map((each, index) => sql`(${figureOf(asking, each, index)})::text as ${sql.unsafe(`m${index}`)}`),
-    ...ratelessColumns(asking),
-  ];
-  const shown = [
-    'g',
-    ...query.by.map((_, index) => toldName(asking, index)),
-    ...plains.map((_, index) => `m${index}`),
-    ...(currenciesOf(plains).length > 0 ? ['rateless', 'rateless_records'] : []),
-  ];
-  const statement = sql<GroupRow[]>`
-    with part as (${partsOf(asking, where)}), ${rateTable(asking)} told as (
-      select ${commas(context, columns)} from part ${sql.unsafe(rateJoins(asking))}
-      group by grouping sets (${sql.unsafe(sets)}))
-    select ${sql.unsafe(shown.join(', '))} from told order by ${sql.unsafe(orderOf(asking))} limit ${limitOf(query) + 2}`;
-  return ask(context, statement);
-}
 
 function figuresOf({metric, plains}: Asking, names: readonly string[], row: GroupRow): Record<string, Figure> {
   const stored = new Map(
