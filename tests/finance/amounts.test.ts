@@ -91,11 +91,6 @@ describe.each(KINDS)('the amounts of the %s', kind => {
     });
   });
 
-  test('leave a voucher that was bought out of the price', async () => {
-    const id = await make(kind, {giftVoucher: '50.00', items: [ITEM]});
-    expect(await admin.get(kind, id)).toMatchObject({discountTotal: '0.00', finalTotal: '485.00'});
-  });
-
   test('are never below zero: the discount that is above what is left is refused at its field', async () => {
     const items = [ITEM];
     expect(
@@ -128,5 +123,112 @@ test('the products of an order are rounded alike, and may be priced by the lot',
   expect(body).toMatchObject({
     products: [{amount: '2.01'}, {amount: '102.00', piecePrice: '33.3333'}],
     productTotal: '104.01',
+  });
+});
+
+describe('what is due of an invoice', () => {
+  async function orderOf(shippingFee: string): Promise<Json & {readonly id: number}> {
+    const {id: memberId, proId} = await admin.first('member');
+    return {id: idOf(await admin.create('order', {memberId, proId, shippingFee})), proId};
+  }
+
+  async function act(entity: string, action: string, id: number): Promise<void> {
+    await admin.mustRest('POST', `${entity}/actions/${action}`, {ids: [id]});
+  }
+
+  async function pay(orderId: number, amount: string, method = 3): Promise<void> {
+    const values = {orderId, amount, method, receivedOn: '2026-05-06'};
+    await act('payment', 'confirm', idOf(await admin.create('payment', values)));
+  }
+
+  async function payBack(orderId: number, refundAmount: string): Promise<void> {
+    const values = {orderId, refundAmount, refundType: 1, refundReason: 4, paymentMethod: 'PayPal'};
+    const id = idOf(await admin.create('refund-order', values));
+    for (const step of ['manager-approve', 'admin-approve', 'refund-in-part']) await act('refund-order', step, id);
+  }
+
+  async function invoiceOf({id: orderId, proId}: Json, values: Json): Promise<number> {
+    return make('invoice', {orderId, proId, ...values});
+  }
+
+  async function due(id: number): Promise<Json> {
+    const {amountCredited, giftVoucher, amountPaid, balanceDue, paymentStatus} = await admin.get('invoice', id);
+    return {amountCredited, giftVoucher, amountPaid, balanceDue, paymentStatus};
+  }
+
+  test('[DA-313] [CO-755] follows from payments, vouchers, refunds and credit memos', async () => {
+    const sold = await orderOf('484.49');
+    const id = await invoiceOf(sold, {...FEES, ...DISCOUNTS, items: [ITEM]});
+    expect(await due(id)).toMatchObject({balanceDue: '484.49', paymentStatus: 'unpaid'});
+    await act('invoice', 'confirm', id);
+    await pay(sold.id, '50.00', 5);
+    await pay(sold.id, '200.00');
+    expect(await due(id)).toEqual({
+      amountCredited: '0.00',
+      giftVoucher: '50.00',
+      amountPaid: '200.00',
+      balanceDue: '234.49',
+      paymentStatus: 'partial',
+    });
+    const typed = {amountPaid: '484.49', giftVoucher: '1.00', balanceDue: '0.00', paymentStatus: 'paid'};
+    await admin.update('invoice', id, typed);
+    expect(await due(id)).toMatchObject({balanceDue: '234.49', paymentStatus: 'partial'});
+    await payBack(sold.id, '20.00');
+    expect(await due(id)).toEqual({
+      amountCredited: '20.00',
+      giftVoucher: '50.00',
+      amountPaid: '180.00',
+      balanceDue: '234.49',
+      paymentStatus: 'partial',
+    });
+    await act('order', 'receive-payment', sold.id);
+    expect(await due(id)).toMatchObject({balanceDue: '0.00', paymentStatus: 'paid'});
+  });
+
+  test('is nothing after what was paid too much is paid back', async () => {
+    const sold = await orderOf('100.00');
+    const items = [{description: 'Pins', qty: 1, unitPrice: '100.00'}];
+    const id = await invoiceOf(sold, {items});
+    await pay(sold.id, '130.00');
+    expect(await due(id)).toMatchObject({balanceDue: '-30.00', paymentStatus: 'paid'});
+    await payBack(sold.id, '30.00');
+    expect(await due(id)).toMatchObject({amountCredited: '0.00', amountPaid: '100.00', balanceDue: '0.00'});
+  });
+
+  test('is shared out among the invoices of an order, the confirmed ones first', async () => {
+    const sold = await orderOf('90.00');
+    const of = (unitPrice: string) => invoiceOf(sold, {items: [{description: 'Pins', qty: 1, unitPrice}]});
+    const [first, second] = [await of('40.00'), await of('50.00')];
+    await pay(sold.id, '45.00');
+    expect([await due(first), await due(second)]).toMatchObject([{balanceDue: '0.00'}, {balanceDue: '45.00'}]);
+    await act('invoice', 'confirm', second);
+    expect([await due(first), await due(second)]).toMatchObject([
+      {amountPaid: '0.00', paymentStatus: 'unpaid'},
+      {amountPaid: '45.00', paymentStatus: 'partial'},
+    ]);
+    await admin.remove('invoice', first);
+    await pay(sold.id, '10.00');
+    expect(await due(second)).toMatchObject({balanceDue: '-5.00', paymentStatus: 'paid'});
+  });
+
+  test('an order is not cancelled while a confirmed invoice is not credited', async () => {
+    const sold = await orderOf('40.00');
+    const id = await invoiceOf(sold, {items: [{description: 'Pins', qty: 1, unitPrice: '40.00'}]});
+    await act('invoice', 'confirm', id);
+    expect(await admin.rest('POST', 'order/actions/cancel', {ids: [sold.id]})).toMatchObject({
+      status: 409,
+      body: {message: 'Pay back what was received and credit the confirmed invoices before the order is cancelled'},
+    });
+    const memo = (amount: string) =>
+      admin.create('credit-memo', {
+        orderId: sold.id,
+        invoiceId: id,
+        creditDate: '2026-05-06',
+        reason: 'Order cancelled',
+        items: [{description: 'Pins', amount}],
+      });
+    await act('credit-memo', 'confirm', idOf(await memo('40.00')));
+    expect(await due(id)).toMatchObject({amountCredited: '40.00', balanceDue: '0.00'});
+    await act('order', 'cancel', sold.id);
   });
 });

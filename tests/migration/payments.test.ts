@@ -14,11 +14,29 @@ const FILES = [
   '0002-payments-of-paid-orders.after.sql',
   '0003-rates-of-currencies.after.sql',
   '0004-amounts-of-papers.after.sql',
+  '0005-payments-of-invoices.after.sql',
 ];
 const NEW = new Set(['payment', 'credit-memo', 'credit-memo-item', 'currency-rate']);
 /** What invoices, quotations and their items had not. */
-const AMOUNTS = ['shippingFee', 'declarationFee', 'netAmount', 'discountTotal', 'taxRate', 'priceBasis', 'piecePrice'];
-const FIGURES = ['amountPaid', 'amountRefunded', 'refundsClaimed', 'amountCredited', 'balanceDue'];
+const AMOUNTS = [
+  'amountCredited',
+  'shippingFee',
+  'declarationFee',
+  'netAmount',
+  'discountTotal',
+  'taxRate',
+  'priceBasis',
+  'piecePrice',
+];
+const FIGURES = [
+  'amountPaid',
+  'amountRefunded',
+  'refundsClaimed',
+  'amountCredited',
+  'balanceDue',
+  'voucherPaid',
+  'openInvoices',
+];
 
 let database: MigratedDatabase;
 let folder: string;
@@ -66,9 +84,10 @@ async function plantPapers(): Promise<void> {
   const {sql} = database;
   await sql`
     insert into invoice (id, number, order_id, pro_id, invoice_date, bill_to, currency, subtotal, apo_shipping_fee,
-      tax_price, promo_discount, final_total, confirm_status) overriding system value
-    select n, 'INV' || n, 1, 1, '2026-05-04', 'Ann', 'USD', 90, 5, 10, 5,
-      case n when 3 then 101 else 100 end, case n when 3 then 1 else 0 end
+      tax_price, promo_discount, final_total, confirm_status, amount_paid, gift_voucher) overriding system value
+    select n, 'INV' || n, 4, 1, '2026-05-04', 'Ann', 'USD', 90, 5, 10, 5,
+      case n when 3 then 101 else 100 end, case n when 3 then 1 else 0 end,
+      case n when 1 then 40 when 3 then 60 else 0 end, case n when 3 then 10 else 0 end
     from generate_series(1, 3) n`;
   await sql`
     insert into invoice_item (invoice_id, description, qty, unit_price, mold_fee, amount, currency)
@@ -91,7 +110,7 @@ test('what was received is a payment then, what was paid back a credit memo, and
   await sql`insert into member (id, email, name, pro_id) overriding system value values (1, 'a@example.com', 'Ada', 1)`;
   await sql`
     insert into "order" (id, member_id, pro_id, currency, order_total, payment_status) overriding system value
-    values (1, 1, 1, 'USD', 80, 1), (2, 1, 1, 'USD', 80, 2), (3, 1, 1, 'EUR', 90, 3)`;
+    values (1, 1, 1, 'USD', 80, 1), (2, 1, 1, 'USD', 80, 2), (3, 1, 1, 'EUR', 90, 3), (4, 1, 1, 'USD', 300, 1)`;
   await sql`
     insert into link_order (id, member_id, pro_id, currency, amount, payment_status) overriding system value
     values (1, 1, 1, 'USD', 40, 2), (2, 1, 1, 'USD', 50, 0)`;
@@ -107,6 +126,8 @@ test('what was received is a payment then, what was paid back a credit memo, and
     {order_id: 2, link_order_id: null, amount: '80.00', currency: 'USD'},
     {order_id: 3, link_order_id: null, amount: '90.00', currency: 'EUR'},
     {order_id: null, link_order_id: 1, amount: '40.00', currency: 'USD'},
+    {order_id: 4, link_order_id: null, amount: '10.00', currency: 'USD'},
+    {order_id: 4, link_order_id: null, amount: '100.00', currency: 'USD'},
   ]);
   const figures = await sql`
     select amount_paid, amount_refunded, refunds_claimed, amount_credited, balance_due from "order" order by id`;
@@ -114,6 +135,7 @@ test('what was received is a payment then, what was paid back a credit memo, and
     ['0.00', '0.00', '0.00', '0.00', '80.00'],
     ['80.00', '20.00', '27.00', '20.00', '0.00'],
     ['90.00', '90.00', '90.00', '90.00', '0.00'],
+    ['110.00', '0.00', '0.00', '0.00', '190.00'],
   ]);
   expect(await sql`select amount_paid, balance_due from link_order order by id`).toEqual([
     {amount_paid: '40.00', balance_due: '0.00'},
@@ -147,6 +169,13 @@ test('what was received is a payment then, what was paid back a credit memo, and
     'migrations: invoice INV3 keeps its total of 101.00 as it was sent; its items, fees and discounts come to 100.00',
     'migrations: quotation QUO1, a draft, came to 86.42 as it was typed; its items, fees and discounts come to 86.00',
   ]);
-  for (const key of PAPERS)
+  const paid = await sql`
+    select gift_voucher, amount_paid, balance_due, payment_status from invoice order by id`;
+  expect(paid.map(row => Object.values(row))).toEqual([
+    ['0.00', '9.00', '101.00', 'partial'],
+    ['0.00', '0.00', '0.00', 'unpaid'],
+    ['10.00', '91.00', '0.00', 'paid'],
+  ]);
+  for (const key of [...PAPERS, 'order'])
     for await (const wrong of differences({model: loadModel(), sql}, key)) expect(wrong).toEqual([]);
 });

@@ -33,7 +33,6 @@ const TOTALS = {
   ...Object.fromEntries(AMOUNTS.map((name, index) => [name, `${index + 1}.50`])),
   taxRate: '0.19',
   amountPaid: '86.25',
-  balanceDue: '5000.00',
 };
 const HEAD = {
   poNumber: 'PO-77',
@@ -102,6 +101,10 @@ async function planted(): Promise<void> {
   );
   await admin.create('order-product', {orderId: order, ...PRODUCT});
   const belonging: Json = {orderId: order, proId, salesmanId, ...HEAD, ...TOTALS, items: [ITEM]};
+  for (const values of [{amount: '10.00', method: 5}, {amount: '86.25'}]) {
+    const payment = await admin.create('payment', {orderId: order, receivedOn: '2026-05-06', ...values});
+    await admin.action('payment', 'confirm', {ids: [idOf(payment)]});
+  }
   const invoice = idOf(await admin.create('invoice', {...belonging, invoiceDate: '2026-05-04'}));
   const quotation = idOf(
     await admin.create('quotation', {

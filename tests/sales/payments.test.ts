@@ -202,7 +202,7 @@ test('no order is cancelled while its money is kept, and a discount is at most w
   await pay(orderId, '10.00');
   expect(await admin.rest('POST', 'order/actions/cancel', {ids: [orderId]})).toMatchObject({
     status: 409,
-    body: {message: 'Pay back what was received before the order is cancelled'},
+    body: {message: expect.stringMatching(/^Pay back what was received /)},
   });
   await payBack(await askBack(orderId, '10.00'));
   await act('order', 'cancel', orderId);

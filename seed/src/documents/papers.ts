@@ -1,5 +1,5 @@
 /** Invoices of orders whose artwork is confirmed, and quotations of orders that still wait for it. */
-import {ORDER, QUOTATION_ITEM} from '@emblem/schemas/values';
+import {INVOICE, ORDER, QUOTATION_ITEM} from '@emblem/schemas/values';
 import {cents, decimal} from '../money';
 import {Random} from '../random';
 import {TAX_RATE} from '../sales/pricing';
@@ -19,8 +19,6 @@ interface Paper {
 const DAY = 86_400_000;
 const CONFIRMED = ORDER.status.artworkConfirmed;
 const CANCELLED = ORDER.status.cancelled;
-const PAY_LATER = ORDER.paymentStatus.payLater;
-const AWAITING = ORDER.paymentStatus.awaitingPayment;
 
 /** HS codes of metal badges, of textile badges and of stickers. */
 const HS_CODES = ['7117.19.90', '5810.92.90', '4821.10.00'] as const;
@@ -47,19 +45,20 @@ function addressOf(order: Row, kind: 'bill' | 'shipping'): string {
     .join('\n');
 }
 
-/** What has been paid of the total, in cents, and what that is called. */
-function payment(order: Row, random: Random): {readonly paid: number; readonly paymentStatus: string} {
+/** What was paid and not paid back of what is not credited, in cents, and what that is called. */
+function payment(order: Row, credited: number): Readonly<Record<string, unknown>> {
   const total = cents(order.orderTotal);
-  if (order.paymentStatus === AWAITING) return {paid: 0, paymentStatus: 'unpaid'};
-  if (order.paymentStatus !== PAY_LATER) return {paid: total, paymentStatus: 'paid'};
-  return random.chance(0.5)
-    ? {paid: Math.round(total / 2), paymentStatus: 'partial'}
-    : {paid: 0, paymentStatus: 'unpaid'};
+  const paid = cents(order.amountPaid) - cents(order.amountRefunded);
+  const due = total - credited - paid;
+  return {
+    amountPaid: decimal(paid),
+    balanceDue: decimal(due),
+    paymentStatus: total > 0 && due <= 0 ? 'paid' : paid > 0 ? 'partial' : 'unpaid',
+  };
 }
 
 /** The order's discount is the only one. */
 function header({order}: Paper, random: Random): Readonly<Record<string, unknown>> {
-  const {paid, paymentStatus} = payment(order, random);
   return {
     orderId: order.id,
     proId: order.proId,
@@ -79,9 +78,6 @@ function header({order}: Paper, random: Random): Readonly<Record<string, unknown
     taxRate: cents(order.taxPrice) > 0 ? TAX_RATE : '0',
     taxPrice: order.taxPrice,
     finalTotal: order.orderTotal,
-    amountPaid: decimal(paid),
-    balanceDue: decimal(cents(order.orderTotal) - paid),
-    paymentStatus,
     payLaterType: order.payLaterType,
     estimatedShipDate: dayAfter(order.createdAt, 24),
   };
@@ -123,17 +119,25 @@ export function papers(trade: Trade): Readonly<Record<string, readonly Row[]>> {
   const invoiced = papersOf(trade, status => status >= CONFIRMED && status !== CANCELLED, trade.few ? 6 : 240);
   const quoted = papersOf(trade, status => status < CONFIRMED, trade.few ? 3 : 60);
   return {
-    invoice: invoiced.map((paper, index) => ({
-      id: index + 1,
-      ...header(paper, random),
-      invoiceDate: dayAfter(paper.order.createdAt, 1),
-      createdAt: paper.order.createdAt,
-      confirmStatus: Number(paper.order.status) > CONFIRMED ? 1 : 0,
-    })),
+    invoice: invoiced.map((paper, index) => {
+      const {order} = paper;
+      const isConfirmed = Number(order.status) > CONFIRMED;
+      const credited = isConfirmed ? cents(order.amountCredited) : 0;
+      return {
+        id: index + 1,
+        ...header(paper, random),
+        ...payment(order, credited),
+        amountCredited: decimal(credited),
+        invoiceDate: dayAfter(order.createdAt, 1),
+        createdAt: order.createdAt,
+        confirmStatus: isConfirmed ? INVOICE.confirmStatus.confirmed : INVOICE.confirmStatus.notConfirmed,
+      };
+    }),
     'invoice-item': items(invoiced, 'invoiceId', random),
     quotation: quoted.map((paper, index) => ({
       id: index + 1,
       ...header(paper, random),
+      ...payment(paper.order, 0),
       quotationDate: dayAfter(paper.order.createdAt, 0),
       validUntil: dayAfter(paper.order.createdAt, 30),
       contacts: paper.order.name,
@@ -143,4 +147,21 @@ export function papers(trade: Trade): Readonly<Record<string, readonly Row[]>> {
     })),
     'quotation-item': items(quoted, 'quotationId', random),
   };
+}
+
+function isConfirmed({confirmStatus}: Row): boolean {
+  return confirmStatus === INVOICE.confirmStatus.confirmed;
+}
+
+/** Credit memos of what was invoiced name the invoice. */
+export function creditedOn(memos: readonly Row[], invoices: readonly Row[]): readonly Row[] {
+  const ofOrder = new Map(invoices.filter(isConfirmed).map(({id, orderId}) => [orderId, id]));
+  return memos.map(memo => ({...memo, invoiceId: ofOrder.get(memo.orderId) ?? null}));
+}
+
+/** Orders with how many of their invoices are still to be credited if they were cancelled. */
+export function invoicedBy(orders: readonly Row[], invoices: readonly Row[]): readonly Row[] {
+  const open = invoices.filter(each => isConfirmed(each) && cents(each.finalTotal) > cents(each.amountCredited));
+  const ids = new Set(open.map(({orderId}) => orderId));
+  return orders.map(order => ({...order, openInvoices: ids.has(order.id) ? 1 : 0}));
 }

@@ -3,7 +3,7 @@ import {business} from '../business';
 import {keepsakes, uploads} from '../design/visitors';
 import {afterSales} from '../sales/after-sales';
 import {settled} from '../sales/payments';
-import {papers} from '../documents/papers';
+import {creditedOn, invoicedBy, papers} from '../documents/papers';
 import {mail} from '../mail/mailboxes';
 import {customerRecords} from '../sales/addresses';
 import {insertLarge, LARGE_ENTITIES, type LargeOptions} from '../large/large';
@@ -64,12 +64,15 @@ export async function insertTrade(build: Build, organisation: Organisation, desi
     refunds: after['refund-order'] ?? [],
     calendar,
   });
-  await store.insert('order', orders);
+  const documents = papers({orders, products, few});
+  const invoices = documents.invoice ?? [];
+  await store.insert('order', invoicedBy(orders, invoices));
   await store.insert('order-product', products);
   const written = {
     ...after,
+    ...documents,
     ...money,
-    ...papers({orders, products, few}),
+    'credit-memo': creditedOn(money['credit-memo'] ?? [], invoices),
     ...mail({staff: organisation.staff, members, calendar, few}),
   };
   for (const [entity, rows] of Object.entries(written)) await store.insert(entity, rows);

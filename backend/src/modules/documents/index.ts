@@ -3,8 +3,9 @@ import type {ModuleRegistration} from '../../acts/registry';
 import {keepConfirmedInvoice} from './confirmed';
 import {keepDiscountsWithin} from './discounts';
 import {getFeesConfigByCountryId} from './fees';
+import {shareOutPayments} from './share-payments';
 
 export const module: ModuleRegistration = {
   acts: [getFeesConfigByCountryId],
-  inTransaction: [keepConfirmedInvoice, keepDiscountsWithin],
+  inTransaction: [keepConfirmedInvoice, keepDiscountsWithin, shareOutPayments],
 };

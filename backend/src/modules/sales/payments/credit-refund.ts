@@ -1,10 +1,11 @@
 /** A refund that lowers the price has its credit memo; one of what was paid too much has none. */
 import {Decimal} from 'decimal.js';
+import {INVOICE} from '@emblem/schemas/values';
 import {numberOf, textOf} from '../../../record-values';
 import {trusted} from '../../../context/trusted';
 import type {Context, Effect} from '../../../context';
 import type {WireRecord} from '../../../values';
-import {get} from '../../../read';
+import {findAll, get} from '../../../read';
 import {create, transition} from '../../../write';
 import {amountOf, toMoney} from '../money';
 import {stepAfterRefund, takeStep} from './payment-state';
@@ -23,10 +24,21 @@ function reasonOf({model}: Context, refund: WireRecord): string {
   return textOf(refund, 'creditReason') ?? label;
 }
 
-async function credit(context: Context, orderId: number, refund: WireRecord, amount: Decimal): Promise<void> {
+/** The newest confirmed invoice of the order on which so much can still be credited. */
+async function invoiceFor(context: Context, order: WireRecord, amount: Decimal): Promise<number | undefined> {
+  const confirmed = {eq: ['confirmStatus', INVOICE.confirmStatus.confirmed]} as const;
+  const where = {all: [{eq: ['orderId', order.id]}, {eq: ['currency', textOf(order, 'currency')]}, confirmed]} as const;
+  const invoices = await findAll(context, 'invoice', where, [{field: 'id', descending: true}]);
+  const isRoomy = (invoice: WireRecord) =>
+    amountOf(invoice, 'finalTotal').minus(amountOf(invoice, 'amountCredited')).greaterThanOrEqualTo(amount);
+  return invoices.find(isRoomy)?.id;
+}
+
+async function credit(context: Context, order: WireRecord, refund: WireRecord, amount: Decimal): Promise<void> {
   const reason = reasonOf(context, refund);
   const memo = await create(context, 'credit-memo', {
-    orderId,
+    orderId: order.id,
+    invoiceId: await invoiceFor(context, order, amount),
     refundOrderId: refund.id,
     creditDate: context.now.slice(0, 10),
     reason,
@@ -41,8 +53,9 @@ export const creditRefund: Effect = {
     const orderId = numberOf(refund, 'orderId');
     if (orderId === null) return;
     const system = trusted(context);
-    const amount = lowering(await get(system, 'order', orderId), refund);
-    if (amount.greaterThan(0)) await credit(system, orderId, refund, amount);
+    const order = await get(system, 'order', orderId);
+    const amount = lowering(order, refund);
+    if (amount.greaterThan(0)) await credit(system, order, refund, amount);
     await takeStep(system, 'order', orderId, stepAfterRefund(await get(system, 'order', orderId)));
   },
 };

@@ -1,0 +1,63 @@
+/**
+ * What was paid for an order, less what was paid back, is shared out to its invoices: to the confirmed ones first, each
+ * up to what it comes to, and what is left over to the last.
+ */
+import {Decimal} from 'decimal.js';
+import {INVOICE} from '@emblem/schemas/values';
+import type {Context, InTransactionHook} from '../../context';
+import {trusted} from '../../context/trusted';
+import type {Values, WireRecord} from '../../values';
+import {find, findAll} from '../../read';
+import {numberOf, textOf} from '../../record-values';
+import {update} from '../../write';
+
+const OF_ORDER = ['amountPaid', 'amountRefunded', 'voucherPaid', 'currency'];
+const OF_INVOICE = ['finalTotal', 'amountCredited', 'confirmStatus', 'currency'];
+
+function amount(record: WireRecord, name: string): Decimal {
+  return new Decimal(String(record[name] ?? 0));
+}
+
+function isConfirmed({confirmStatus}: WireRecord): boolean {
+  return confirmStatus === INVOICE.confirmStatus.confirmed;
+}
+
+/** The shares in the order of the invoices; vouchers are taken before other money. */
+function shares(order: WireRecord, invoices: readonly WireRecord[]): readonly Values[] {
+  const total = amount(order, 'amountPaid').minus(amount(order, 'amountRefunded'));
+  const vouchers = Decimal.min(total, amount(order, 'voucherPaid'));
+  let taken = new Decimal(0);
+  return invoices.map((invoice, index) => {
+    const left = total.minus(taken);
+    const room = Decimal.max(0, amount(invoice, 'finalTotal').minus(amount(invoice, 'amountCredited')));
+    const share = index === invoices.length - 1 ? left : Decimal.min(room, left);
+    const giftVoucher = Decimal.min(share, Decimal.max(0, vouchers.minus(taken)));
+    taken = taken.plus(share);
+    return {giftVoucher: giftVoucher.toFixed(2), amountPaid: share.minus(giftVoucher).toFixed(2)};
+  });
+}
+
+async function share(context: Context, orderId: number): Promise<void> {
+  const order = await find(context, 'order', {eq: ['id', orderId]});
+  if (!order) return;
+  const where = {all: [{eq: ['orderId', orderId]}, {eq: ['currency', textOf(order, 'currency')]}]} as const;
+  const invoices = await findAll(context, 'invoice', where, [{field: 'id', descending: false}]);
+  const ranked = invoices.toSorted((one, other) => Number(isConfirmed(other)) - Number(isConfirmed(one)));
+  for (const [index, values] of shares(order, ranked).entries()) {
+    const invoice = ranked[index];
+    const differs = invoice && Object.entries(values).some(([name, value]) => invoice[name] !== value);
+    if (differs) await update(context, 'invoice', invoice.id, values);
+  }
+}
+
+/** The order is held before its invoices are written: their writers lock it for its own figures. */
+export const shareOutPayments: InTransactionHook = {
+  name: 'shareOutPayments',
+  async inTransaction(context, {key}, after, before) {
+    const names = key === 'order' ? OF_ORDER : OF_INVOICE;
+    if (after && before && names.every(name => after[name] === before[name])) return;
+    const record = after ?? before;
+    const orderId = key === 'order' ? record?.id : record && numberOf(record, 'orderId');
+    if (typeof orderId === 'number' && (key !== 'order' || (after && before))) await share(trusted(context), orderId);
+  },
+};
