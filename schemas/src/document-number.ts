@@ -7,11 +7,18 @@ export interface NumberDrawn {
   readonly at: string;
   /** The value of the property that the series is of. */
   readonly per?: unknown;
+  /** The time zone, where a related record says it. */
+  readonly zone?: string;
+}
+
+function dayOf({zone}: NumberKeyword, drawn: NumberDrawn): string {
+  return dayIn(drawn.at, typeof zone === 'string' ? zone : drawn.zone);
 }
 
 /** What numbers share that count on from one another: their year, month or day, and what the series is of. */
-export function seriesOf({pattern, per, zone}: NumberKeyword, drawn: NumberDrawn): string {
-  const [year, month, day] = dayIn(drawn.at, zone).split('-');
+export function seriesOf(number: NumberKeyword, drawn: NumberDrawn): string {
+  const {pattern, per} = number;
+  const [year, month, day] = dayOf(number, drawn).split('-');
   const period = pattern.includes('{dd}')
     ? `${year}-${month}-${day}`
     : pattern.includes('{mm}')
@@ -22,9 +29,9 @@ export function seriesOf({pattern, per, zone}: NumberKeyword, drawn: NumberDrawn
   return per === undefined ? period : `${period}/${String(drawn.per)}`;
 }
 
-export function numberText({pattern, zone}: NumberKeyword, drawn: NumberDrawn, value: number): string {
-  const [year = '', month = '', day = ''] = dayIn(drawn.at, zone).split('-');
-  return pattern
+export function numberText(number: NumberKeyword, drawn: NumberDrawn, value: number): string {
+  const [year = '', month = '', day = ''] = dayOf(number, drawn).split('-');
+  return number.pattern
     .replaceAll('{yyyy}', year)
     .replaceAll('{mm}', month)
     .replaceAll('{dd}', day)

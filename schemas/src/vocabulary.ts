@@ -168,6 +168,12 @@ export interface WhenKeyword {
  */
 export type Sensitivity = 'public' | 'internal' | 'personal' | 'confidential' | 'secret';
 
+/** The time zone of the record to which the relation `via` leads: its property `from`. */
+export interface ZoneOf {
+  readonly via: string;
+  readonly from: string;
+}
+
 /**
  * `x-number`: a document number, e.g. `INQ{yyyy}{seq:6}`; the sequence starts anew with each year when `{yyyy}` is
  * used, with each month or day by `{mm}` and `{dd}`.
@@ -178,8 +184,8 @@ export interface NumberKeyword {
   readonly at?: string;
   /** A property each value of which has a series of its own; `{per}` in the pattern stands for the value. */
   readonly per?: string;
-  /** IANA time zone whose day, month and year it is; UTC where absent. */
-  readonly zone?: string;
+  /** IANA time zone whose day, month and year it is, or the related record that says it; UTC where absent. */
+  readonly zone?: string | ZoneOf;
   /** No number of the series is ever missing: what has one is not deleted. */
   readonly gapless?: true;
 }

@@ -21,7 +21,9 @@ async function makeInvoice(admin: Client, values: object = {}): Promise<number> 
     billTo: 'Žofie Nováková',
     items,
   };
-  return idOf(await admin.create('invoice', {...head, ...values}));
+  const id = idOf(await admin.create('invoice', {...head, ...values}));
+  await admin.action('invoice', 'confirm', {ids: [id]});
+  return id;
 }
 
 /** The words that the server has for a paper. */

@@ -1,9 +1,12 @@
 /** What an invoice or quotation comes to follows from its items, fees, discounts and tax, and is typed by nobody. */
+import {dayIn, numberText, seriesOf} from '@emblem/schemas';
+import {loadModel} from '@emblem/schemas/node';
 import {signInAdmin} from '../harness/administrator';
 import type {Client} from '../harness/client';
 import {asNumber, asObject, idOf, type Json} from '../harness/json';
 import type {RunningServer} from '../harness/server';
 import {sharedServer} from '../harness/shared-servers';
+import {uniqueName} from '../harness/world';
 
 const KINDS = ['invoice', 'quotation'] as const;
 type Kind = (typeof KINDS)[number];
@@ -230,5 +233,45 @@ describe('what is due of an invoice', () => {
     await act('credit-memo', 'confirm', idOf(await memo('40.00')));
     expect(await due(id)).toMatchObject({amountCredited: '40.00', balanceDue: '0.00'});
     await act('order', 'cancel', sold.id);
+  });
+});
+
+describe('the number of an invoice', () => {
+  /** `INVOICE_COUNT=200` is the measure of a busy minute. */
+  const COUNT = Number(process.env.INVOICE_COUNT ?? 24);
+
+  const confirm = (id: number) => admin.rest('POST', 'invoice/actions/confirm', {ids: [id]});
+
+  async function drafts(proId: number, count: number): Promise<readonly number[]> {
+    const made = Array.from({length: count}, () => make('invoice', {proId, items: [ITEM]}));
+    return Promise.all(made);
+  }
+
+  async function numberOf(id: number): Promise<string> {
+    return String((await admin.get('invoice', id)).number);
+  }
+
+  test('is drawn when it is confirmed, in the series of its platform and none missing, however many at once', async () => {
+    const proId = idOf(await admin.create('project', {proName: uniqueName('Numbers'), timeZone: 'Asia/Tokyo'}));
+    const ids = await drafts(proId, COUNT);
+    const [gone = 0, ...rest] = ids;
+    await admin.remove('invoice', gone);
+    const answers = await Promise.all([...rest, ...rest].map(confirm));
+    expect(answers.map(({status}) => status).sort()).toEqual([...rest.map(() => 200), ...rest.map(() => 409)]);
+    const day = dayIn(new Date().toISOString(), 'Asia/Tokyo');
+    const year = day.slice(0, 4);
+    const expected = rest.map((_, index) => `INV${proId}-${year}${String(index + 1).padStart(6, '0')}`);
+    expect((await Promise.all(rest.map(numberOf))).sort()).toEqual(expected);
+    expect(await admin.get('invoice', rest[0] ?? 0)).toMatchObject({invoiceDate: day});
+    expect((await admin.rest('DELETE', `invoice/${rest[0]}`)).status).toBe(409);
+  });
+
+  test('is of the year that the clocks of its platform show', () => {
+    const number = loadModel().entity('invoice').field.number?.number;
+    if (!number) throw new Error('Invoices have no numbers.');
+    const at = '2026-12-31T23:30:00.000Z';
+    const drawn = {at, per: 4, zone: 'Europe/Berlin'};
+    expect([numberText(number, drawn, 1), seriesOf(number, drawn)]).toEqual(['INV4-2027000001', '2027/4']);
+    expect(numberText(number, {...drawn, zone: 'America/New_York'}, 7)).toBe('INV4-2026000007');
   });
 });

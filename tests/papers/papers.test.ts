@@ -106,6 +106,7 @@ async function planted(): Promise<void> {
     await admin.action('payment', 'confirm', {ids: [idOf(payment)]});
   }
   const invoice = idOf(await admin.create('invoice', {...belonging, invoiceDate: '2026-05-04'}));
+  await admin.action('invoice', 'confirm', {ids: [invoice]});
   const quotation = idOf(
     await admin.create('quotation', {
       ...belonging,

@@ -134,7 +134,7 @@ test('a refund that lowers the price confirms its credit memo, so that what is d
     amount: '20.00',
     status: 1,
     reason: 'Spots in the plating',
-    number: expect.stringMatching(/^CRM\d{10}$/),
+    number: expect.stringMatching(/^CRM\d+-\d{10}$/),
   });
 });
 

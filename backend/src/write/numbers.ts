@@ -17,8 +17,23 @@ async function next(context: Context, pattern: string, series: string): Promise<
   return row.value;
 }
 
-async function draw(context: Context, number: NumberKeyword, record: Values): Promise<string> {
-  const drawn = {at: context.now, ...(number.per === undefined ? {} : {per: record[number.per]})};
+/** What the related record says; undefined where there is none, or it says nothing. */
+async function zoneOf(context: Context, entity: Entity, {zone}: NumberKeyword, record: Values) {
+  if (zone === undefined || typeof zone === 'string') return undefined;
+  const {sql, model} = context;
+  const related = model.entity(entity.field[zone.via]?.relation?.to ?? '');
+  const column = related.field[zone.from]?.column ?? zone.from;
+  const rows: readonly {zone: string | null}[] = await sql`
+    select ${sql(column)} as zone from ${sql(related.table)} where id = ${Number(record[zone.via])}`;
+  return rows[0]?.zone ?? undefined;
+}
+
+async function draw(context: Context, entity: Entity, number: NumberKeyword, record: Values): Promise<string> {
+  const drawn = {
+    at: context.now,
+    zone: await zoneOf(context, entity, number, record),
+    ...(number.per === undefined ? {} : {per: record[number.per]}),
+  };
   return numberText(number, drawn, await next(context, number.pattern, seriesOf(number, drawn)));
 }
 
@@ -31,7 +46,7 @@ async function missing(
   const issued: Values = {};
   for (const {name, number} of entity.fields)
     if (number && isDrawn(number) && (record[name] ?? null) === null)
-      issued[name] = await draw(context, number, record);
+      issued[name] = await draw(context, entity, number, record);
   return issued;
 }
 

@@ -1,10 +1,35 @@
 /** Document numbers are drawn by a step there is, from a series there is, and are never the same twice. */
-import type {Entity, Field} from '../model';
+import {copiedOf} from '../expression/types';
+import type {Entity, Field, Model} from '../model';
 import {isTimeZone} from '../time-zone';
 import type {NumberKeyword} from '../vocabulary';
 import {finding, type EntityRule, type Finding} from './types';
 
 type Numbered = Field & {readonly number: NumberKeyword};
+
+/** Required, or copied from a record that every record leads to. */
+function isAlwaysThere({field}: Entity, {required, computed}: Field): boolean {
+  return required || field[copiedOf(computed)?.via ?? '']?.required === true;
+}
+
+function checkZone(entity: Entity, model: Model, {number}: Numbered, pointer: string): readonly Finding[] {
+  const {zone} = number;
+  if (zone === undefined) return [];
+  if (typeof zone === 'string')
+    return isTimeZone(zone)
+      ? []
+      : [finding(`${pointer}/zone`, `There is no time zone "${zone}".`, 'Write it like "Asia/Shanghai".')];
+  const related = model.entities.get(entity.field[zone.via]?.relation?.to ?? '');
+  return related?.field[zone.from]?.kind === 'string'
+    ? []
+    : [
+        finding(
+          `${pointer}/zone`,
+          `"${zone.via}" leads to no time zone "${zone.from}".`,
+          'Name a relation to one record, and a text property there.',
+        ),
+      ];
+}
 
 function checkSeries(entity: Entity, {name, number}: Numbered, pointer: string): readonly Finding[] {
   const {pattern, per} = number;
@@ -13,7 +38,7 @@ function checkSeries(entity: Entity, {name, number}: Numbered, pointer: string):
     return pattern.includes('{per}')
       ? [finding(`${pointer}/pattern`, '{per} stands for nothing.', 'Say what the series is of: "per".')]
       : [];
-  if (!series?.required)
+  if (!series || !isAlwaysThere(entity, series))
     return [
       finding(`${pointer}/per`, `"${per}" is no required property.`, 'Name one that every record has, or require it.'),
     ];
@@ -29,8 +54,8 @@ function checkSeries(entity: Entity, {name, number}: Numbered, pointer: string):
     : [];
 }
 
-function checkNumber(entity: Entity, field: Numbered, pointer: string): readonly Finding[] {
-  const {at, zone, gapless} = field.number;
+function checkNumber(entity: Entity, model: Model, field: Numbered, pointer: string): readonly Finding[] {
+  const {at, gapless} = field.number;
   const steps = entity.workflows.flatMap(({transitions}) => transitions.map(({action}) => action));
   return [
     ...(field.kind === 'string'
@@ -42,9 +67,7 @@ function checkNumber(entity: Entity, field: Numbered, pointer: string): readonly
     ...(at === undefined || !field.required
       ? []
       : [finding(`${pointer}/at`, 'A new record has no number yet.', `Take "${field.name}" out of "required".`)]),
-    ...(zone === undefined || isTimeZone(zone)
-      ? []
-      : [finding(`${pointer}/zone`, `There is no time zone "${zone}".`, 'Write it like "Asia/Shanghai".')]),
+    ...checkZone(entity, model, field, pointer),
     ...(gapless && !entity.unique.some(({fields}) => fields.includes(field.name))
       ? [finding(`${pointer}/gapless`, `"${field.name}" is not unique.`, 'Add it to x-unique.')]
       : []),
@@ -52,7 +75,7 @@ function checkNumber(entity: Entity, field: Numbered, pointer: string): readonly
   ];
 }
 
-export const numbers: EntityRule = ({entity}) =>
+export const numbers: EntityRule = ({entity}, {model}) =>
   entity.fields
     .filter((field): field is Numbered => field.number !== undefined)
-    .flatMap(field => checkNumber(entity, field, `/properties/${field.name}/x-number`));
+    .flatMap(field => checkNumber(entity, model, field, `/properties/${field.name}/x-number`));

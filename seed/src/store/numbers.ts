@@ -14,20 +14,21 @@ function isDue({workflows}: Entity, {at}: NumberKeyword, row: Values): boolean {
 export class DocumentNumbers {
   private readonly counters = new Map<string, Map<string, number>>();
 
-  private next(number: NumberKeyword, at: string): string {
+  private next(number: NumberKeyword, at: string, row: Values): string {
     const periods = this.counters.get(number.pattern) ?? new Map<string, number>();
     this.counters.set(number.pattern, periods);
-    const period = seriesOf(number, {at});
+    const drawn = {at, ...(number.per === undefined ? {} : {per: row[number.per]})};
+    const period = seriesOf(number, drawn);
     const value = (periods.get(period) ?? 0) + 1;
     periods.set(period, value);
-    return numberText(number, {at}, value);
+    return numberText(number, drawn, value);
   }
 
   /** The numbers of a record created at `moment`, by property; of steps of a workflow those that it has taken. */
   issue(entity: Entity, moment: string, row: Values): Record<string, unknown> {
     const issued: Record<string, unknown> = {};
     for (const {name, number} of entity.fields)
-      if (number && isDue(entity, number, row)) issued[name] = this.next(number, moment);
+      if (number && isDue(entity, number, row)) issued[name] = this.next(number, moment, row);
     return issued;
   }
 

@@ -1,14 +1,33 @@
-/** A confirmed invoice stays (DA-314, CO-319). */
-import {INVOICE} from '@emblem/schemas/values';
-import type {InTransactionHook} from '../../context';
-import {Refusal, say} from '../../errors';
-import {TEXTS} from './texts';
+/** A paper bears the date on which it was confirmed, as the clocks of its platform show it: its number is of that year. */
+import {dayIn} from '@emblem/schemas';
+import {CREDIT_MEMO, INVOICE} from '@emblem/schemas/values';
+import {trusted} from '../../context/trusted';
+import type {BeforeValidateHook, Context} from '../../context';
+import type {Values} from '../../values';
+import {find} from '../../read';
+import {numberOf, textOf} from '../../record-values';
 
-/** What may be changed in a confirmed invoice and its items is said by its workflow; it cannot be deleted either. */
-export const keepConfirmedInvoice: InTransactionHook = {
-  name: 'keepConfirmedInvoice',
-  async inTransaction(context, _entity, after, before) {
-    if (!after && before?.confirmStatus === INVOICE.confirmStatus.confirmed)
-      throw new Refusal(409, say(TEXTS.confirmed, context.actor.language));
+interface Confirmation {
+  readonly state: string;
+  readonly confirmed: number;
+  readonly date: string;
+}
+
+const OF: Readonly<Record<string, Confirmation>> = {
+  invoice: {state: 'confirmStatus', confirmed: INVOICE.confirmStatus.confirmed, date: 'invoiceDate'},
+  'credit-memo': {state: 'status', confirmed: CREDIT_MEMO.status.confirmed, date: 'creditDate'},
+};
+
+async function today(context: Context, paper: Values): Promise<string> {
+  const project = await find(trusted(context), 'project', {eq: ['id', numberOf(paper, 'proId')]});
+  return dayIn(context.now, (project && textOf(project, 'timeZone')) ?? undefined);
+}
+
+export const dateConfirmed: BeforeValidateHook = {
+  name: 'dateConfirmed',
+  async beforeValidate(context, {key}, values, before) {
+    const of = OF[key];
+    if (!of || !before || values[of.state] !== of.confirmed || before[of.state] === of.confirmed) return values;
+    return {...values, [of.date]: await today(context, {...before, ...values})};
   },
 };
