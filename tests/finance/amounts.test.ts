@@ -251,7 +251,7 @@ describe('the number of an invoice', () => {
     return String((await admin.get('invoice', id)).number);
   }
 
-  test('is drawn when it is confirmed, in the series of its platform and none missing, however many at once', async () => {
+  test('is drawn when it is confirmed, in the series of its platform, none missing, however many at once', async () => {
     const proId = idOf(await admin.create('project', {proName: uniqueName('Numbers'), timeZone: 'Asia/Tokyo'}));
     const ids = await drafts(proId, COUNT);
     const [gone = 0, ...rest] = ids;

@@ -1,4 +1,4 @@
-/** A paper bears the date on which it was confirmed, as the clocks of its platform show it: its number is of that year. */
+/** A paper bears the date of its confirmation, as the clocks of its platform show it: its number is of that year. */
 import {dayIn} from '@emblem/schemas';
 import {CREDIT_MEMO, INVOICE} from '@emblem/schemas/values';
 import {trusted} from '../../context/trusted';
