@@ -40,6 +40,7 @@ export function ReportTiles({measures, answer: {totals, earlier}, words, address
             display: 'block',
             color: 'text.primary',
             textDecoration: 'none',
+            containerType: 'inline-size',
             '&:hover': {borderColor: 'primary.main'},
           }}
         >
@@ -49,7 +50,8 @@ export function ReportTiles({measures, answer: {totals, earlier}, words, address
           <Typography
             component="div"
             sx={{
-              fontSize: dense ? '1.0625rem' : '1.375rem',
+              // A long amount stays in one line of a narrow tile.
+              fontSize: dense ? '1.0625rem' : 'clamp(0.875rem, 13cqi, 1.375rem)',
               fontWeight: 650,
               fontVariantNumeric: 'tabular-nums',
               lineHeight: 1.3,
