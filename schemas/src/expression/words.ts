@@ -1,5 +1,5 @@
 /** What a computed property says, in words: `Products + Shipping − Discount`. */
-import type {Entity, Model} from '../model';
+import type {Entity, Field, Model} from '../model';
 import type {Text} from '../vocabulary';
 import {copiedOf, expressionOf, rollupOf, rollupSource, takeExpression, type Computed, type Expression} from './types';
 
@@ -24,6 +24,8 @@ const WORDS = {
 interface Speaker {
   readonly entity: Entity;
   readonly language: Language;
+  /** Whose values are named by what they are called. */
+  readonly figure?: Field;
 }
 
 /** In brackets where it is made of several parts and stands beside others. */
@@ -44,7 +46,7 @@ function words(expression: Expression, speaker: Speaker): string {
     case 'property':
       return entity.field[taken.name]?.label[language] ?? taken.name;
     case 'value':
-      return String(taken.value);
+      return speaker.figure?.options?.find(({value}) => value === taken.value)?.label[language] ?? String(taken.value);
     case 'round':
       return words(taken.of, speaker);
     case 'if':
@@ -72,9 +74,15 @@ function plainer(expression: Expression, speaker: Speaker): string {
 }
 
 /** Says it in a language; empty for what has no words. */
-export function computedInWords(model: Model, entity: Entity, computed: Computed, language: Language): string {
+export function computedInWords(
+  model: Model,
+  entity: Entity,
+  figure: Field & {readonly computed: Computed},
+  language: Language,
+): string {
+  const {computed} = figure;
   const expression = expressionOf(computed);
-  if (expression !== undefined) return words(expression, {entity, language});
+  if (expression !== undefined) return words(expression, {entity, language, figure});
   const copied = copiedOf(computed);
   if (copied) return words(copied.via, {entity, language});
   const rollup = rollupOf(computed);

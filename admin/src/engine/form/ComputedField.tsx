@@ -40,7 +40,7 @@ export function ComputedField({field, computed}: {readonly field: Field; readonl
         <FieldDisplay field={field} value={fault ? null : record[field.name]} record={record} />
       </Box>
       <Typography variant="caption" component="div" color={problem === undefined ? 'text.secondary' : 'error'}>
-        {problem ?? `= ${computedInWords(model, entity, computed, language)}`}
+        {problem ?? `= ${computedInWords(model, entity, {...field, computed}, language)}`}
       </Typography>
     </Box>
   );
