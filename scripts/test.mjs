@@ -21,6 +21,8 @@ const FULL = {
   KILLS: '200',
   MATRIX: 'full',
   SOAK_SECONDS: '3600',
+  // So many invoices are confirmed at once.
+  INVOICE_COUNT: '200',
 };
 
 const full = process.argv.includes('--full');
