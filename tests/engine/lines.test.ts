@@ -18,8 +18,8 @@ afterAll(async () => {
   await ground?.stop();
 });
 
-const PIN = {name: 'Pin', quantity: 100, unitPrice: '1.10'};
-const BOX = {name: 'Box', quantity: 20, unitPrice: '2.50', toolingCharge: '30.00'};
+const PIN = {name: 'Pin', quantity: 100, unitPrice: '1.1000'};
+const BOX = {name: 'Box', quantity: 20, unitPrice: '2.5000', toolingCharge: '30.00'};
 
 async function makeOrder(products: readonly Json[] = [PIN, BOX], values: Json = {}): Promise<Kept> {
   return make(admin, 'order', {...customer, products, ...values});
@@ -59,7 +59,7 @@ describe('written with their record', () => {
   test('are changed, made, removed and put in order at once', async () => {
     const order = await makeOrder([PIN, BOX, {name: 'Card', quantity: 1}]);
     const [pin = {}, box = {}, card = {}] = linesOf(order);
-    const products = [{name: 'Lanyard', quantity: 5, unitPrice: '4.00'}, {...sent(box), quantity: 10}, sent(pin)];
+    const products = [{name: 'Lanyard', quantity: 5, unitPrice: '4.0000'}, {...sent(box), quantity: 10}, sent(pin)];
     const after = asObject((await write(order.id, {title: 'Fair', products, version: order.version})).body);
     expect(after).toMatchObject({title: 'Fair', version: 2, productTotal: '185.00'});
     expect(linesOf(after)).toMatchObject([
@@ -274,7 +274,7 @@ test('a state that locks lines holds at both doors', async () => {
 test('a change that is undone brings back its lines: removed ones return, new ones go, all are as before', async () => {
   const {id, version, products} = await makeOrder([PIN, BOX, {name: 'Card', quantity: 1}]);
   const [pin = {}, box = {}, card = {}] = asObjects(products);
-  const lanyard = {name: 'Lanyard', quantity: 5, unitPrice: '4.00'};
+  const lanyard = {name: 'Lanyard', quantity: 5, unitPrice: '4.0000'};
   await write(id, {
     products: [lanyard, {...sent(card), name: 'Cards'}, {...sent(pin), toolingCharge: '9.00'}],
     version,
