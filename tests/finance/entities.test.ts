@@ -12,7 +12,8 @@ let order: Json;
 beforeAll(async () => {
   server = await sharedServer();
   admin = await signInAdmin(server);
-  order = await admin.first('order');
+  const {id: memberId, proId} = await admin.first('member');
+  order = await admin.create('order', {memberId, proId});
 });
 afterAll(async () => {
   await server.stop();

@@ -106,7 +106,8 @@ describe('the socket of the factory screen [CO-671]', () => {
   it('says that something has changed, and nothing about what', async () => {
     const factory = await signIn(server.url, 'factory');
     const socket = await LiveSocket.open(server.url, '/ws/factoryScreen', factory.token);
-    const order = await admin.first('order');
+    const {id: memberId, proId} = await admin.first('member');
+    const order = await admin.create('order', {memberId, proId});
     await admin.create('order-product', {orderId: order.id, name: 'Enamel pin', quantity: 100});
     await socket.until(() => socket.pushes.length > 0);
     expect(socket.pushes).toEqual([{messageType: 3}]);
