@@ -13,7 +13,7 @@ import {freeText, newRecord, newValues} from '../harness/values';
 
 const model = loadModel();
 /** Read and checked in the same way. */
-const entities = [...model.entities.values()].filter(({key}) => isSampled(`errors of ${key}`, 3));
+const entities = [...model.entities.values()].filter(({key}) => isSampled(`errors of ${key}`, 6));
 const writable = entities.filter(entity => entity.writable);
 const keyed = (list: readonly Entity[]): [string, Entity][] => list.map(entity => [entity.key, entity]);
 

@@ -16,7 +16,7 @@ const entities = [...model.entities.values()];
 const writable = entities.filter(entity => entity.writable);
 const kept = entities.filter(entity => !entity.writable);
 /** Changed and deleted in the same way. */
-const sampled = writable.filter(({key}) => isSampled(`writes of ${key}`, 3));
+const sampled = writable.filter(({key}) => isSampled(`writes of ${key}`, 6));
 
 let server: TestServer;
 let admin: Client;

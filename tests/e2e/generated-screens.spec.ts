@@ -36,11 +36,11 @@ const PATHS: readonly string[] = [
   '/change/changePassWord',
   '/notFound',
   // Lists and forms are made of the same few parts.
-  ...views.map(view => view.path).filter(path => isSampled(path, 5)),
+  ...views.map(view => view.path).filter(path => isSampled(path, 10)),
   ...views
     .filter(view => model.entity(view.entity ?? '').writable)
     .map(view => `${view.path}/create`)
-    .filter(path => isSampled(path, 6)),
+    .filter(path => isSampled(path, 12)),
   ...views
     .filter(view => WITH_RECORD_PAGES.includes(view.entity ?? ''))
     .filter(view => isWholeMatrix || isFirstOfEntity(view))
