@@ -54,7 +54,8 @@ const common = {
 };
 
 module.exports = {
-  maxWorkers: 2,
+  // Suites wait for their servers now and then: a third worker fills that on two cores.
+  maxWorkers: 3,
   testTimeout: 60_000,
   projects: [
     {

@@ -36,7 +36,8 @@ export default defineConfig({
     contextOptions: {reducedMotion: 'reduce'},
     // Recorded with `--trace on`, when a failure asks for it: recording adds about half to the time of every test.
     trace: 'off',
-    screenshot: 'only-on-failure',
+    // A picture would be taken of every page that a test leaves, in case it fails; what stood there is told without.
+    screenshot: 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
       args: BROWSER_FLAGS,

@@ -10,6 +10,11 @@ const CATALOGUE = {
   noRight: {zh: '您没有执行此操作的权限', en: 'You do not have the right to do this.'},
   notNow: {zh: '当前条件下无法执行此操作', en: 'This cannot be done as things stand.'},
   notInState: {zh: '当前状态为“{state}”，无法执行此操作', en: 'This cannot be done while the record is “{state}”.'},
+  approvalOwn: {zh: '本人提交的申请须由他人审批', en: 'You asked for this approval; somebody else gives it.'},
+  approvalTwice: {
+    zh: '您已审批过此申请，须由另一人审批',
+    en: 'You have approved this already; the next approval is somebody else’s.',
+  },
   byLink: {zh: '{name} 的链接', en: 'Link of {name}'},
   badLink: {
     zh: '此链接无效或已失效，请联系我们获取新的链接',
@@ -38,6 +43,7 @@ const CATALOGUE = {
   pageTooLarge: {zh: '每页最多 {limit} 条', en: 'A page holds {limit} rows at most.'},
   badRange: {zh: '分页范围不正确', en: 'The range must be two numbers, the first not above the second.'},
   badSort: {zh: '不能按此字段排序', en: 'It is not possible to sort by this field.'},
+  overlaps: {zh: '与另一条记录的期间重叠', en: 'This period overlaps that of another record.'},
   taken: {zh: '已被占用', en: 'Already taken.'},
   severalRecords: {zh: '有多条同名记录，请填写编号', en: 'Several records are called so; give the ID instead.'},
   missingReference: {zh: '所选记录不存在', en: 'The chosen record does not exist.'},
@@ -53,6 +59,7 @@ const CATALOGUE = {
   byActionOnly: {zh: '此字段只能通过操作修改', en: 'This field changes by its actions only.'},
   lockedInState: {zh: '当前状态下不能修改此字段', en: 'This field cannot be changed in the present state.'},
   requiredForAction: {zh: '执行此操作前必须填写', en: 'Must be filled in before this can be done.'},
+  neverChanged: {zh: '此类记录写下后不可更改或删除', en: 'These records stay as they were written.'},
   notWritable: {zh: '此类记录由系统维护', en: 'These records are kept by the system.'},
   tooMany: {zh: '一次最多处理 {limit} 条', en: 'At most {limit} records at once.'},
   tooManyLines: {zh: '最多 {limit} 行明细', en: 'There can be {limit} lines at most.'},
@@ -154,6 +161,8 @@ const CATALOGUE = {
     en: 'You have {limit} papers waiting already; try again when they are done.',
   },
   paperGivenUp: {zh: '已停止生成单据', en: 'The paper was given up.'},
+  fileExtension: {zh: '仅支持 {extensions} 格式', en: 'Only {extensions} formats are supported'},
+  noUploadHere: {zh: '此字段不接收文件', en: 'This property takes no files.'},
   fileType: {zh: '不支持此文件类型，或文件已损坏', en: 'This type of file is not accepted, or the file is damaged.'},
   parseBusy: {zh: '正在处理的文件过多，请稍后重试', en: 'Too many files are being read; please try again in a moment.'},
   parseTooSlow: {

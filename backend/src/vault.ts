@@ -35,6 +35,9 @@ function keysOf(dataDir: string, given: string | undefined): readonly Key[] {
   return texts.filter(text => text.trim() !== '').map(toKey);
 }
 
+/** A value sealed anew, or why it cannot be opened. */
+export type Resealed = {readonly sealed: string} | {readonly failed: 'unknownKey' | 'damaged'};
+
 export class Vault {
   private readonly keys: ReadonlyMap<string, Key>;
 
@@ -56,7 +59,7 @@ export class Vault {
     const nonce = randomBytes(NONCE);
     const cipher = createCipheriv('aes-256-gcm', this.present.bytes, nonce);
     const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-    return `sealed:${this.present.id}:${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')}`;
+    return `${this.mark}${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')}`;
   }
 
   /** Throws for what was sealed with a key that is not here, or tampered with. A text that is not sealed is itself. */
@@ -72,14 +75,19 @@ export class Vault {
     return Buffer.concat([decipher.update(bytes.subarray(NONCE + TAG)), decipher.final()]).toString('utf8');
   }
 
-  /** False for a text that is not sealed, or with an earlier key. */
-  isSealed(value: string): boolean {
-    return SEALED.exec(value)?.[1] === this.present.id;
+  /** What all begins with that is sealed with the present key. */
+  get mark(): string {
+    return `sealed:${this.present.id}:`;
   }
 
-  /** Undefined where it is unknown. */
-  reseal(value: string): string | undefined {
+  /** With the present key, whatever it was sealed with, if with any. */
+  reseal(value: string): Resealed {
     const id = SEALED.exec(value)?.[1];
-    return id !== undefined && !this.keys.has(id) ? undefined : this.seal(this.unseal(value));
+    if (id !== undefined && !this.keys.has(id)) return {failed: 'unknownKey'};
+    try {
+      return {sealed: this.seal(this.unseal(value))};
+    } catch {
+      return {failed: 'damaged'};
+    }
   }
 }

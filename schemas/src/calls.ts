@@ -10,7 +10,8 @@ export type Audience = 'staff' | 'member' | 'visitor' | 'open';
 /**
  * An operation of the one read path or write path. `list` answers an array, `page` `{records, total, pages, current,
  * size}`, `tree` nested records, `get` one record, `save` creates without `id` and updates with it, `reorder` takes the
- * ids in their new order, `switch` changes a further switch over, or to what is sent, and answers the id and its value.
+ * ids in their new order, `switch` changes a further switch over, or to what is sent, and answers the id and its value,
+ * `set` writes some properties of a record and answers them.
  */
 export type Operation =
   | 'list'
@@ -20,6 +21,7 @@ export type Operation =
   | 'save'
   | 'create'
   | 'update'
+  | 'set'
   | 'delete'
   | 'toggle'
   | 'switch'
@@ -51,6 +53,10 @@ export interface Call {
   /** For lists: properties left out of the answer, such as heavy JSON. */
   readonly omit?: readonly string[];
   readonly sort?: string;
+  /** For `get`: what it answers beside the id. For `set`: what it writes of what is sent, and answers. */
+  readonly only?: readonly string[];
+  /** For `set`: what it writes whatever is sent. */
+  readonly values?: Readonly<Record<string, string | number>>;
   /** For `switch`: the property of one of the entity's `x-toggles`. */
   readonly switch?: string;
   /** For `reorder`: the name under which the list is sent. */
@@ -61,6 +67,8 @@ export interface Call {
   readonly input?: JsonSchema;
   /** What the act answers, below `data`. */
   readonly output?: PropertySchema;
+  /** Sent again with the same key it is done once; for acts that do all in one transaction. */
+  readonly keyed?: true;
   /** Handed back without the envelope. */
   readonly raw?: boolean;
   /** A call of ours, for which there is no documented path. */

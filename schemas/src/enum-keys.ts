@@ -176,6 +176,7 @@ class Keys {
       return parts({
         initial: state,
         states: each(parts({value: state})),
+        manual: state,
         locks: byName(parts({from: state})),
         transitions: each(
           parts({from: state, to: state, guard: this.predicate(entity), set: this.givenValues(entity)}),
@@ -204,7 +205,7 @@ class Keys {
     return parts({
       properties: byName(this.schema(entity)),
       'x-checks': each(parts({rule: when})),
-      'x-views': byName(parts({where: when})),
+      'x-views': byName(parts({where: when, switches: each(parts({where: when}))})),
       'x-form': each(parts({when})),
       'x-toggle': this.toggle(entity),
       'x-due': this.due(entity),

@@ -2,6 +2,7 @@
  * Named types of fields: what a property takes over by `x-type` is written out as the files are loaded, before anything
  * else looks at them.
  */
+import {withUploadRules} from './uploads';
 import type {EntitySchema, FieldType, Text} from './vocabulary';
 
 /** A schema as it is written, whose keywords are not yet known to be complete. */
@@ -10,7 +11,7 @@ export type Written = Readonly<Record<string, unknown>>;
 export type FieldTypes = ReadonlyMap<string, FieldType>;
 
 /** Keywords with named parts: beside `x-type` they change those parts alone. */
-const IN_PARTS: ReadonlySet<string> = new Set(['x-messages', 'x-relation', 'x-column', 'x-when']);
+const IN_PARTS: ReadonlySet<string> = new Set(['x-messages', 'x-relation', 'x-column', 'x-when', 'x-upload']);
 
 /** Names that English writes with a capital within a sentence, too. */
 const CAPITAL = /^(Chinese|English|German|Google|Pantone)\b/;
@@ -91,7 +92,7 @@ function resolvedAll(properties: unknown, types: FieldTypes): unknown {
 function resolvedProperty(written: unknown, types: FieldTypes): unknown {
   if (!isWritten(written)) return written;
   const {'x-type': name, ...own} = written;
-  const whole = typeof name === 'string' ? overridden(typeBody(name, types), own) : own;
+  const whole = withUploadRules(typeof name === 'string' ? overridden(typeBody(name, types), own) : own);
   const {items, properties, 'x-messages': messages} = whole;
   return {
     ...whole,

@@ -23,6 +23,7 @@ export {isDecimal, isStorable} from './predicate/values';
 export {isTracked} from './tracked';
 export * from './address';
 export type {PaperAudience, PaperHead} from './papers/definition';
+export {approvalStep, keptByTransition, waitingFor, type KeptPeople} from './approval';
 export {askedBy, isFigureKept, lockedIn, locksOfFigures} from './workflow';
 export {sortableFields} from './sortable';
 export {fieldSchema, type PlainSchema} from './validation/plain';
@@ -42,6 +43,16 @@ export {
   type ValidatorModule,
 } from './validation/record';
 export {compileRecordValidator, validateRecord} from './validation/validate';
+export {
+  extensionOf,
+  filesIn,
+  ownKeyOf,
+  takesType,
+  uploadExtensions,
+  uploadLimit,
+  uploadMessage,
+  type UploadedFile,
+} from './uploads';
 export * from './document-number';
 export * from './time-zone';
 export * from './work-time';

@@ -8,6 +8,7 @@ import {PAPER, type PaperHead} from './papers/definition';
 import type {
   AboutKeyword,
   AccessLinkKeyword,
+  ApprovalKeyword,
   ActionKeyword,
   AddressKeyword,
   AuditKeyword,
@@ -24,6 +25,7 @@ import type {
   IoKeyword,
   Json,
   ModuleName,
+  NoOverlapKeyword,
   NumberKeyword,
   OnDelete,
   PermissionKeyword,
@@ -40,6 +42,7 @@ import type {
   SwitchKeyword,
   ToggleKeyword,
   UniqueKeyword,
+  UploadKeyword,
   ViewKeyword,
   WhenKeyword,
   WorkflowKeyword,
@@ -49,6 +52,7 @@ import type {
   MentionsKeyword,
 } from './vocabulary';
 import {actionPermissions, labelAction, labelsOf, propertyPermissions, type EntityLabel} from './permissions';
+import {uploadHint} from './uploads';
 import type {Predicate} from './predicate/types';
 import type {Metric, Report} from './reports/definition';
 
@@ -96,6 +100,8 @@ export interface Field {
   readonly width?: number;
   readonly messages: Readonly<Record<string, Text>>;
   readonly control: ControlKind;
+  /** Which files it takes. */
+  readonly upload?: UploadKeyword;
   readonly options?: readonly EnumEntry[];
   readonly relation?: RelationKeyword;
   /** For `references`: the join table and its two columns. */
@@ -143,6 +149,8 @@ export interface Entity {
   readonly own: boolean;
   readonly softDelete: boolean;
   readonly writable: boolean;
+  /** False where records stay as they were made. */
+  readonly changeable: boolean;
   /** Refused acts raise no notice (DA-523). */
   readonly silent: boolean;
   /** In file order; system fields `id` first, the others last. */
@@ -152,6 +160,7 @@ export interface Entity {
   readonly computed: readonly Field[];
   readonly system: Readonly<Record<SystemRole, string>>;
   readonly unique: readonly UniqueKeyword[];
+  readonly noOverlap: readonly NoOverlapKeyword[];
   readonly indexes: readonly IndexKeyword[];
   readonly checks: readonly CheckKeyword[];
   readonly views: Readonly<Record<string, ViewKeyword>>;
@@ -173,6 +182,7 @@ export interface Entity {
   /** Further switches than `toggle`. */
   readonly switches: readonly SwitchKeyword[];
   readonly due?: DueKeyword;
+  readonly approval?: ApprovalKeyword;
   readonly rights: RightsKeyword;
   readonly about?: AboutKeyword;
   readonly summary: SummaryKeyword;
@@ -314,6 +324,7 @@ const CONTROL_OF_KIND: Readonly<Record<FieldKind, ControlKind>> = {
 
 function controlOf(schema: PropertySchema, kind: FieldKind): ControlKind {
   if (schema['x-control']) return schema['x-control'];
+  if (kind === 'json' && schema['x-upload']) return 'files';
   if (schema['x-enum']) return 'select';
   if (kind === 'references') return 'relations';
   if (schema['x-relation']) return 'relation';
@@ -346,7 +357,8 @@ function propertyField(table: string, name: string, schema: PropertySchema, requ
     sensitivity: schema['x-sensitivity'] ?? 'internal',
     permission: {},
     label,
-    help: schema['x-help'],
+    help: schema['x-help'] ?? (schema['x-upload'] && uploadHint(schema['x-upload'])),
+    upload: schema['x-upload'],
     width: schema['x-width'],
     messages: schema['x-messages'] ?? {},
     control: controlOf(schema, kind),
@@ -375,10 +387,19 @@ const RECORD_ACTIONS = [
   'import',
 ] as const;
 
+/** What is done to records that are there already. */
+const CHANGES: ReadonlySet<string> = new Set(['update', 'delete', 'restore', 'revert']);
+
+/** Whether nobody does this with records of the entity, since they stay as they were made (`writable: append`). */
+export function isRuledOut({writable, changeable}: Entity, action: string): boolean {
+  return writable && !changeable && CHANGES.has(action);
+}
+
 /** What the entity's own keywords rule out has no right either, nor a button or a route. */
 function isOffered(schema: EntitySchema, action: (typeof RECORD_ACTIONS)[number]): boolean {
   const {delete: deletion, writable} = schema['x-entity'];
   if (writable === false && action !== 'read' && action !== 'history' && action !== 'export') return false;
+  if (writable === 'append' && CHANGES.has(action)) return false;
   if (action === 'restore') return deletion !== 'hard';
   if (action === 'history' || action === 'revert') return schema['x-audit'] !== false;
   return (action !== 'import' && action !== 'export') || schema['x-io']?.[action] !== false;
@@ -490,12 +511,14 @@ export function compileEntity(schema: EntitySchema, allPapers: readonly PaperHea
     own: head.own === true,
     softDelete,
     writable: head.writable !== false,
+    changeable: head.writable !== false && head.writable !== 'append',
     silent: head.silent === true,
     fields,
     field: byName(fields),
     computed: inOrder(fields),
     system,
     unique: schema['x-unique'] ?? [],
+    noOverlap: schema['x-no-overlap'] ?? [],
     indexes: schema['x-indexes'] ?? [],
     checks: schema['x-checks'] ?? [],
     views: schema['x-views'] ?? {},
@@ -507,6 +530,7 @@ export function compileEntity(schema: EntitySchema, allPapers: readonly PaperHea
     toggle: schema['x-toggle'],
     switches: schema['x-toggles'] ?? [],
     due: schema['x-due'],
+    approval: schema['x-approval'],
     rights: withMarkets(schema['x-rights'] ?? {}),
     about: schema['x-about'],
     summary: schema['x-summary'] ?? {figures: []},

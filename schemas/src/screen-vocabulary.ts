@@ -29,6 +29,35 @@ export interface ViewKeyword {
    * A relation whose records stand beside the list, such as tag types beside tags; choosing one narrows the list to it.
    */
   readonly beside?: string;
+  /** How many of the filters stand over the list without being asked for; 4 when absent. */
+  readonly atHand?: number;
+  readonly tabs?: TabsKeyword;
+  readonly switches?: readonly ListSwitchKeyword[];
+  readonly unfold?: UnfoldKeyword;
+}
+
+/** Tabs over a list for the values of a property, with how many records each has. */
+export interface TabsKeyword {
+  /** Counts them by its first measure. */
+  readonly report: string;
+  /** The dimension that is the property. */
+  readonly by: string;
+}
+
+/** A condition that is switched on over a list. */
+export interface ListSwitchKeyword {
+  /** In addresses and saved views. */
+  readonly name: string;
+  readonly label: Text;
+  readonly where: Predicate;
+}
+
+/** Lines that a row of a list unfolds. */
+export interface UnfoldKeyword {
+  /** Their name in `x-lines`. */
+  readonly lines: string;
+  /** Those of `x-lines` when absent. */
+  readonly columns?: readonly string[];
 }
 
 /**

@@ -54,7 +54,7 @@ export interface EntityKeyword {
   /** Wire names of system properties where the documents use others, e.g. `{"updatedAt": "updatetime"}`. */
   readonly systemNames?: {readonly createdAt?: string; readonly updatedAt?: string};
   /** False for records that only the system writes: no create, update or delete over `/rest`. */
-  readonly writable?: boolean;
+  readonly writable?: boolean | 'append';
   /** What stands at the address of a record instead of its form: `record`, the generated page, or another one. */
   readonly page?: string;
   /**
@@ -133,6 +133,7 @@ export type ControlKind =
   | 'colour'
   | 'image'
   | 'file'
+  | 'files'
   | 'toggle'
   | 'select'
   | 'date'
@@ -153,6 +154,52 @@ export type ControlKind =
 export interface PathKeyword {
   readonly base: string;
   readonly from: string;
+}
+
+/** A kind of files, or the extension of one; what the file store keeps. */
+export type UploadType =
+  | 'images'
+  | 'videos'
+  | 'documents'
+  | 'png'
+  | 'jpg'
+  | 'jpeg'
+  | 'jfif'
+  | 'gif'
+  | 'webp'
+  | 'bmp'
+  | 'tif'
+  | 'tiff'
+  | 'svg'
+  | 'psd'
+  | 'pdf'
+  | 'ai'
+  | 'eps'
+  | 'mp4'
+  | 'avi'
+  | 'rmvb'
+  | 'doc'
+  | 'docx'
+  | 'xls'
+  | 'xlsx'
+  | 'ppt'
+  | 'pptx'
+  | 'zip'
+  | 'csv'
+  | 'txt'
+  | 'icc'
+  | 'icm';
+
+/** `x-upload`: which files a property takes; on a list of addresses, each of them. */
+export interface UploadKeyword {
+  /** All that the file store keeps where absent. */
+  readonly types?: readonly UploadType[];
+  /** Of a file at most. */
+  readonly megabytes?: number;
+  /** Of a list: so many files at most. */
+  readonly count?: number;
+  /** Addresses outside of the file store may end as they like. */
+  readonly elsewhere?: boolean;
 }
 
 /** `x-when`: the property is shown, required or locked only where the predicate holds for the record being edited. */
@@ -193,6 +240,20 @@ export interface NumberKeyword {
 export interface UniqueKeyword {
   readonly id: string;
   readonly fields: readonly string[];
+  readonly message?: Text;
+}
+
+/**
+ * `x-no-overlap`: of the live records that are alike in `within`, no two have a day or a moment in common between
+ * `from` and `to`. Days are included, a moment that ends is not; an empty `from` or `to` is without end. What is empty
+ * in `within` stands alone.
+ */
+export interface NoOverlapKeyword {
+  readonly id: string;
+  readonly within: readonly string[];
+  /** Where the message stands, too. */
+  readonly from: string;
+  readonly to: string;
   readonly message?: Text;
 }
 
@@ -298,6 +359,8 @@ export interface TransitionKeyword {
   /** What it sets properties to, whoever may write them. */
   readonly set?: Readonly<Record<string, SetKeyword>>;
   readonly confirm?: Text;
+  /** Taken by the system as well, within the hour, for every record for which the guard has come to hold. */
+  readonly automatic?: true;
   /** A permission label: only who holds its `edit` takes the transition. */
   readonly permission?: string;
   /** Names of effects, run inside the transaction of the write. */
@@ -323,6 +386,8 @@ export interface WorkflowKeyword {
   readonly field: string;
   readonly initial: string | number;
   readonly states: readonly StateKeyword[];
+  /** Those that are chosen by hand in a list of all states. */
+  readonly manual?: readonly (string | number)[];
   /** By name. */
   readonly locks?: Readonly<Record<string, LockKeyword>>;
   readonly transitions: readonly TransitionKeyword[];
@@ -366,6 +431,27 @@ export interface DueKeyword {
   /** The work calendar whose hours and holidays count, by what it is for. */
   readonly calendar: string;
   readonly limits: readonly LimitKeyword[];
+}
+
+/** One approval: the transitions that say yes and no, and the property that keeps who said yes. */
+export interface ApprovalStep {
+  readonly approve: string;
+  readonly refuse: string;
+  readonly by: string;
+}
+
+/** `x-approval`: what becomes of a record only when others than its asker have said yes. */
+export interface ApprovalKeyword {
+  /** The property of the workflow. */
+  readonly of: string;
+  /** Keeps the user who asked. */
+  readonly asker: string;
+  /** In their order, each by another person. */
+  readonly steps: readonly ApprovalStep[];
+  /** What whoever decides is shown, after the figures of `x-summary`. */
+  readonly shows: readonly string[];
+  /** What is shown beside it of the record that a relation leads to. */
+  readonly about?: {readonly of: string; readonly shows: readonly string[]};
 }
 
 /** `x-summary`: what leads the page of a record. */
@@ -443,7 +529,7 @@ export interface HooksKeyword {
 /** `x-audit`: false for entities whose changes leave no history; `except` names properties that are left out. */
 export type AuditKeyword = boolean | {readonly except: readonly string[]};
 
-/** `x-io`: import and export. `key` lists the properties by which an imported row finds its record. */
+/** `x-io`: import and export. `key` lists the properties by which an imported row finds its record, else by its ID. */
 export interface IoKeyword {
   readonly import?: {readonly key: readonly string[]; readonly columns?: readonly string[]} | false;
   readonly export?: {readonly columns?: readonly string[]} | false;
@@ -493,6 +579,7 @@ export interface PropertySchema extends JsonSchema {
   readonly 'x-column'?: ColumnKeyword;
   readonly 'x-relation'?: RelationKeyword;
   readonly 'x-control'?: ControlKind;
+  readonly 'x-upload'?: UploadKeyword;
   readonly 'x-when'?: WhenKeyword;
   readonly 'x-sensitivity'?: Sensitivity;
   readonly 'x-permission'?: PermissionKeyword;
@@ -559,6 +646,7 @@ export interface EntitySchema extends Pick<JsonSchema, 'description' | 'required
   readonly properties: Readonly<Record<string, PropertySchema>>;
   readonly 'x-entity': EntityKeyword;
   readonly 'x-unique'?: readonly UniqueKeyword[];
+  readonly 'x-no-overlap'?: readonly NoOverlapKeyword[];
   readonly 'x-indexes'?: readonly IndexKeyword[];
   readonly 'x-checks'?: readonly CheckKeyword[];
   readonly 'x-views'?: Readonly<Record<string, ViewKeyword>>;
@@ -573,6 +661,7 @@ export interface EntitySchema extends Pick<JsonSchema, 'description' | 'required
   readonly 'x-sort'?: SortKeyword;
   readonly 'x-toggle'?: ToggleKeyword;
   readonly 'x-due'?: DueKeyword;
+  readonly 'x-approval'?: ApprovalKeyword;
   readonly 'x-toggles'?: readonly SwitchKeyword[];
   readonly 'x-rights'?: RightsKeyword;
   /** Permission labels by key, with what they are called. */

@@ -2,7 +2,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {inRoot} from './paths.mjs';
 import {step} from './progress.mjs';
-import {run} from './run.mjs';
+import {CommandFailed, run} from './run.mjs';
 
 function packagesOf(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : undefined;
@@ -23,9 +23,25 @@ function isInstalled() {
   });
 }
 
+const install = (...options) =>
+  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', ...options], {
+    env: {PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1'},
+  });
+
+/**
+ * The lock file says which bytes, so what the machine has of them already is not asked for again; where its notes are
+ * older than the lock file, they are renewed.
+ */
+async function installFromCacheFirst() {
+  try {
+    await install('--prefer-offline');
+  } catch (error) {
+    if (!(error instanceof CommandFailed)) throw error;
+    await install();
+  }
+}
+
 export async function ensureInstalled() {
   if (isInstalled()) return;
-  await step('installing packages', () =>
-    run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {env: {PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1'}}),
-  );
+  await step('installing packages', installFromCacheFirst);
 }

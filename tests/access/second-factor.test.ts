@@ -1,4 +1,8 @@
 /** The second factor: setting it up, signing in with it, and the ways out for who has lost it. */
+import {randomBytes} from 'node:crypto';
+import {readFileSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {KEY_FILE, Vault} from '@emblem/backend/dist/vault';
 import {Secret, TOTP} from 'otpauth';
 import {Client, PASSWORD} from '../harness/client';
 import {asList, asObject, asText, type Json} from '../harness/json';
@@ -192,15 +196,48 @@ test('secrets and hashes reach nobody, not even administrators; tickets and code
   ).toBe(400);
 });
 
-test('the secret is sealed in the database, an open one from the next start on, and both still work', async () => {
+const MANY = 3000;
+/** As many mailboxes, each with the value of `account_secret` that `secretOf` gives for its number. */
+async function plantMailboxes(secretOf: (number: number) => string): Promise<void> {
+  const numbers = Array.from({length: MANY}, (_, index) => index + 1);
+  await world.sql`
+    insert into mailbox (mailbox_name, account, account_secret)
+    select 'Rotated ' || number, 'rotated' || number || '@example.com', secret
+    from unnest(${numbers}::int[], ${numbers.map(secretOf)}::text[]) as planted (number, secret)`;
+}
+
+test('the start seals all with the newest key but what is damaged, which it names, and goes on', async () => {
   const person = await guarded();
   const stored = async (): Promise<unknown> =>
     (await world.sql`select secret from second_factor where user_id = ${person.id}`)[0]?.secret;
   expect(await stored()).toMatch(/^sealed:/);
+  const {dataDir} = world.server;
+  const old = Vault.open(dataDir, undefined);
+  const damaged = `${old.seal('damaged').slice(0, -6)}AAAAAA`;
+  const open = 'not sealed yet';
+  await plantMailboxes(number => ({700: damaged, 1900: open})[number] ?? old.seal(`password ${number}`));
   await world.sql`update second_factor set secret = ${person.secret} where user_id = ${person.id}`;
+  const oldKey = readFileSync(join(dataDir, KEY_FILE), 'utf8');
+  const newKey = randomBytes(32).toString('base64');
+  writeFileSync(join(dataDir, KEY_FILE), `${newKey}\n${oldKey}`);
   await world.server.restart();
-  expect(await stored()).toMatch(/^sealed:/);
-  expect(String(await stored())).not.toContain(person.secret);
+
+  const present = Vault.open(dataDir, newKey);
+  const rows: readonly {id: number; number: number; secret: string}[] = await world.sql`
+    select id::int, substr(mailbox_name, 9)::int as number, account_secret as secret
+    from mailbox where mailbox_name like 'Rotated %' order by number`;
+  expect(rows).toHaveLength(MANY);
+  for (const {number, secret} of rows.filter(row => row.number !== 700))
+    expect(present.unseal(secret)).toBe(number === 1900 ? open : `password ${number}`);
+  expect(rows.every(({number, secret}) => number === 700 || secret.startsWith(present.mark))).toBe(true);
+  expect(rows[699]?.secret).toBe(damaged);
+  const {log} = world.server;
+  expect(log).toContain(`sealed ${MANY - 1} of mailbox.account_secret`);
+  expect(log).toContain(`of mailbox.account_secret, 1 (ids ${rows[699]?.id}) damaged`);
+  expect(log).not.toContain(damaged);
+
+  expect(String(await stored()).startsWith(present.mark)).toBe(true);
+  expect(present.unseal(String(await stored()))).toBe(person.secret);
   const {ticket} = await login(person);
   expect((await giveCode(ticket, codeOf(person.secret))).code).toBe('200');
 });

@@ -81,6 +81,7 @@ const RIGHT_OF: Partial<Record<Operation, string>> = {
   delete: 'delete',
   toggle: 'toggle',
   switch: 'update',
+  set: 'update',
   reorder: 'sort',
   save: 'update',
 };

@@ -13,8 +13,8 @@ import {freeText, newRecord, newValues} from '../harness/values';
 
 const model = loadModel();
 /** Read and checked in the same way. */
-const entities = [...model.entities.values()].filter(({key}) => isSampled(`errors of ${key}`, 6));
-const writable = entities.filter(entity => entity.writable);
+const entities = [...model.entities.values()].filter(({key}) => isSampled(`errors of ${key}`, 9));
+const writable = entities.filter(entity => entity.changeable);
 const keyed = (list: readonly Entity[]): [string, Entity][] => list.map(entity => [entity.key, entity]);
 
 const NO_ID = 9_000_000_000_000;

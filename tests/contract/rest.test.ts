@@ -13,10 +13,10 @@ import {providerFetch} from './provider-fetch';
 
 const model = loadModel();
 const entities = [...model.entities.values()];
-const writable = entities.filter(entity => entity.writable);
+const writable = entities.filter(entity => entity.changeable);
 const kept = entities.filter(entity => !entity.writable);
 /** Changed and deleted in the same way. */
-const sampled = writable.filter(({key}) => isSampled(`writes of ${key}`, 6));
+const sampled = writable.filter(({key}) => isSampled(`writes of ${key}`, 9));
 
 let server: TestServer;
 let admin: Client;

@@ -4,6 +4,7 @@
  */
 import {expect, test} from '@playwright/test';
 import {PASSWORD, signIn, type Client} from '../harness/client';
+import {isSampled} from '../harness/sample';
 import {uniqueName} from '../harness/world';
 import {inspect} from './accessible';
 import {beSignedIn} from './admin-session';
@@ -25,7 +26,7 @@ test.beforeAll(async ({baseURL}) => {
 });
 
 for (const look of LOOKS) {
-  const screens = CONSOLE_SCREENS.filter(screen => looksOf(screen.name).includes(look));
+  const screens = CONSOLE_SCREENS.filter(({name}) => isSampled(name, 2) && looksOf(name).includes(look));
   test(`dialogs and states of the console without violations (${nameOf(look)})`, async ({page}) => {
     test.setTimeout(30_000 * (screens.length + 1));
     await choose(page, look);
@@ -45,7 +46,7 @@ for (const look of LOOKS) {
 /** The editor has one set of colours. */
 const EDITOR_LOOKS = LOOKS.filter(({theme}) => theme === 'light');
 
-for (const screen of EDITOR_SCREENS)
+for (const screen of EDITOR_SCREENS.filter(({name}) => isSampled(name, 2)))
   for (const look of looksOf(screen.name, EDITOR_LOOKS))
     test(`editor without violations: ${screen.name} (${nameOf(look)})`, async ({page}) => {
       await choose(page, look);

@@ -240,6 +240,27 @@ test('without a signature nothing is sent, in Chinese too [CO-694] [CO-695]', as
   expect(await kept(page)).toEqual([]);
 });
 
+test('a list of files says what it takes, keeps all that were chosen together, and lets one go', async ({
+  page,
+  server,
+}) => {
+  await beSignedIn(page, server);
+  await page.goto('/records/drawing/create');
+  const files = page.getByRole('group', {name: 'Files'});
+  await expect(files.getByText('pictures, documents, 200MB')).toBeVisible();
+  const input = files.locator('input[type=file]');
+  await expect(input).toHaveAttribute('accept', /\.png,.*\.ai,.*\.ppt/);
+  const film = {name: 'c.mp4', mimeType: 'video/mp4', buffer: Buffer.from('a')};
+  await input.setInputFiles([picture('a.png'), picture('b.png'), film]);
+  await expect(notice(page, 'warning').filter({hasText: 'formats are supported'})).toBeVisible();
+  await expect(files.getByRole('listitem')).toHaveCount(2);
+  await expectAccessible(page);
+  await files.getByRole('button', {name: /^Remove a_/}).click();
+  await expect(files.getByRole('listitem')).toHaveCount(1);
+  await files.getByRole('button', {name: /^b_/}).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test(`a wrong type is warned of and not sent; several dragged onto one place neither, nor more than a hundred
   [CO-381] [CO-382] [CO-385] [CO-388] [CO-698] [DA-535] [DA-539]`, async ({page, server}) => {
   await beSignedIn(page, server);

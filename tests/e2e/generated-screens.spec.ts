@@ -33,18 +33,24 @@ const isFirstOfEntity = (view: NavigationNode): boolean => views.find(({entity})
 /** Each stands for itself; that of a record is found when the test runs. */
 const PATHS: readonly string[] = [
   '/dashboard',
+  '/approvals',
   '/change/changePassWord',
   '/notFound',
   // Lists and forms are made of the same few parts.
-  ...views.map(view => view.path).filter(path => isSampled(path, 10)),
+  ...views.map(view => view.path).filter(path => isSampled(path, 16)),
   ...views
     .filter(view => model.entity(view.entity ?? '').writable)
     .map(view => `${view.path}/create`)
-    .filter(path => isSampled(path, 12)),
+    .filter(path => isSampled(path, 20)),
   ...views
     .filter(view => WITH_RECORD_PAGES.includes(view.entity ?? ''))
     .filter(view => isWholeMatrix || isFirstOfEntity(view))
-    .flatMap(view => [`${view.path}/:id`, `${view.path}/:id/show`, `${view.path}/:id/history`]),
+    .flatMap(view => [
+      `${view.path}/:id`,
+      `${view.path}/:id/show`,
+      // Every history is the same page.
+      ...(isWholeMatrix || view.entity === 'order' ? [`${view.path}/:id/history`] : []),
+    ]),
 ];
 
 async function addressOf(admin: Client, path: string): Promise<string> {

@@ -5,6 +5,7 @@
 import {expect} from '@playwright/test';
 import type {NavigationNode} from '@emblem/schemas';
 import {loadNavigation} from '@emblem/schemas/node';
+import {restingBox} from './at-rest';
 import {beSignedIn} from './admin-session';
 import {test} from './own-server';
 import {ConsolePage} from './pages/console-page';
@@ -181,7 +182,10 @@ test('inquiries and orders are narrowed to a range of days with three shortcuts 
         const asked = page.waitForRequest(
           request => new URL(request.url()).pathname === `/rest/${entity}` && request.url().includes('createdAt'),
         );
-        await days.getByRole('button', {name: shortcut, exact: true}).click();
+        const button = days.getByRole('button', {name: shortcut, exact: true});
+        // What is chosen widens the filter, which the shortcuts hang from.
+        await restingBox(button);
+        await button.click();
         expect(new URL((await asked).url()).searchParams.get('filter')).toContain('createdAt');
         const [from, to] = [await days.getByLabel('From').inputValue(), await days.getByLabel('To').inputValue()].map(
           day => Date.parse(day),

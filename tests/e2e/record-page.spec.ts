@@ -107,13 +107,15 @@ test('a record that stayed too long in its state is red, and the filter of its l
   await expect(row(made)).toBeVisible();
 });
 
-test('the page of an order says what is due, and a payment is added and confirmed from there', async ({
+test('the page of an order bears its marks and says what is due, and payments are made from there', async ({
   page,
   server,
 }) => {
   const admin = await beSignedIn(page, server);
   const {id: memberId, proId} = await admin.first('member');
-  const order = await admin.create('order', {memberId, proId, shippingFee: '100.00', currency: 'USD'});
+  const mark = await newRecord(admin, loadModel(), 'mark', {values: {colour: '#b91c1c'}});
+  const values = {memberId, proId, shippingFee: '100.00', currency: 'USD', markIds: [idOf(mark)]};
+  const order = await admin.create('order', values);
   await page.goto(`/InquiryOrderManage/order/orderManage/${idOf(order)}`);
   const payments = page.getByRole('region', {name: 'Payments'});
   await expect(payments).toContainText('none yet');
@@ -134,4 +136,13 @@ test('the page of an order says what is due, and a payment is added and confirme
   await visit(page, `/InquiryOrderManage/order/orderManage/${idOf(order)}`);
   await expect(payments).toContainText(/PAY\d{10}/);
   await expect(figures).toContainText('$70.00');
+
+  const chip = page.getByTitle(String(mark.markName), {exact: true});
+  await expect(chip.locator('> span')).toHaveCSS('background-color', 'rgb(185, 28, 28)');
+  await page.getByRole('button', {name: 'More actions'}).click();
+  await page.getByRole('menuitem', {name: 'Mark as used'}).click();
+  await page.getByRole('alertdialog').getByRole('button', {name: 'Mark as used'}).click();
+  await expect.poll(async () => (await admin.get('order', idOf(order))).isUsed).toBe(1);
+  await visit(page, `/records/order?filter=${encodeURIComponent(JSON.stringify({markIds: [idOf(mark)]}))}`);
+  await expect(page.locator('tr[data-row]')).toHaveCount(1);
 });

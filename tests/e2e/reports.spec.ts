@@ -2,7 +2,7 @@
 import {expect, type Page} from '@playwright/test';
 import {signIn, type Client} from '../harness/client';
 import {asObject, idOf} from '../harness/json';
-import {makePerson} from '../harness/world';
+import {makePerson, uniqueName} from '../harness/world';
 import {beSignedIn} from './admin-session';
 import {test} from './own-server';
 import {visit} from './visit';
@@ -44,6 +44,17 @@ test('data analysis: charts, tables and the records of a figure [DA-130] [DA-131
   await lines.getByText('As a table').click();
   await expect(lines.getByRole('row', {name: /Total/})).toContainText('$');
 
+  // Amounts are told in another currency, at the rates of their days.
+  const amount = page.locator('[data-measure="amount"]');
+  const dollars = await amount.textContent();
+  await page.getByRole('combobox', {name: 'Currency'}).click();
+  await page.getByRole('option', {name: /^EUR/}).click();
+  await expect(page).toHaveURL(/currency=EUR/);
+  await expect(amount).toContainText('€');
+  await page.getByRole('combobox', {name: 'Currency'}).click();
+  await page.getByRole('option', {name: /^USD/}).click();
+  await expect(amount).toHaveText(dollars ?? '');
+
   await page.getByRole('button', {name: 'Today'}).click();
   await expect(page).toHaveURL(/range=today/);
   await tile.click();
@@ -65,6 +76,57 @@ test('data analysis: charts, tables and the records of a figure [DA-130] [DA-131
   await expect(page.locator('section svg').first()).toBeVisible();
   await visit(page, '/dataAnalysis/inquiryAnalysis/overview?range=year');
   await expect(page.locator('[data-measure="conversion"]')).toContainText('Conversion');
+});
+
+test('why customers did not order is counted for each market, in both languages', async ({page, server}) => {
+  const {id: proId} = await admin.first('project', {market: 'standard'});
+  const platform = {proName: uniqueName('german'), proType: 0, projectIsDefault: 0, market: 'german'};
+  const german = idOf(await admin.create('project', platform));
+  const {id: memberId} = await admin.first('member');
+  const reason = uniqueName('Too late for the fair');
+  const noPlaceReasonId = idOf(await admin.create('no-place-reason', {reason, type: 2}));
+  for (const platform of [proId, proId, german])
+    await admin.create('order', {proId: platform, memberId, noPlaceReasonId, shippingFee: '10.00'});
+  await beSignedIn(page, server);
+  await page.goto('/InquiryOrderManage/noPlaceReasonStatistics');
+  const row = page.getByRole('region', {name: /Reason for not placing, Salesman/}).getByRole('row', {name: reason});
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Reasons for not ordering');
+  await expect(row.getByRole('cell').nth(1)).toHaveText(/^2/);
+  await expect(page.getByRole('button', {name: 'Market', exact: true})).toHaveCount(0);
+  await visit(page, '/GerInquiryOrderManage/noPlaceReasonStatistics');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('German reasons for not ordering');
+  await expect(row.getByRole('cell').nth(1)).toHaveText(/^1/);
+  await page.getByRole('button', {name: 'Language', exact: true}).click();
+  await page.getByRole('menuitem', {name: '中文'}).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('德国站未下单原因统计');
+  await expect(page.getByRole('row', {name: reason}).first()).toBeVisible();
+  await page.getByRole('button', {name: '语言', exact: true}).click();
+  await page.getByRole('menuitem', {name: 'English'}).click();
+});
+
+test('receivables stand by their age, in both languages, and each figure opens its orders', async ({page, server}) => {
+  await beSignedIn(page, server);
+  await page.goto('/financialManage');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Receivables by age');
+  await expect(page.getByRole('button', {name: 'This month'})).toHaveCount(0);
+  for (const name of ['0–30 days', '31–60 days', '61–90 days', 'Over 90 days'])
+    await expect(page.getByRole('columnheader', {name}).first()).toBeVisible();
+  const young = page.locator('[data-measure="upTo30"]');
+  await expect(young).toContainText('$');
+  await young.click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Orders');
+  const all = await admin.total('order', {_where: {gt: ['balanceDue', '0.00']}});
+  const found = await listed(page);
+  expect(found).toBeGreaterThan(0);
+  expect(found).toBeLessThan(all);
+  await page.getByRole('button', {name: 'Language', exact: true}).click();
+  await page.getByRole('menuitem', {name: '中文'}).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('订单');
+  await visit(page, '/financialManage');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('应收账款账龄');
+  await expect(page.getByRole('columnheader', {name: '90 天以上'}).first()).toBeVisible();
+  await page.getByRole('button', {name: '语言', exact: true}).click();
+  await page.getByRole('menuitem', {name: 'English'}).click();
 });
 
 test('figures over a list are of what it shows, one question for all of them, and open their records', async ({
@@ -95,7 +157,7 @@ test('figures over a list are of what it shows, one question for all of them, an
   await listed(page);
 });
 
-test('a table of figures leaves the console with the right to export the records behind them', async ({
+test('figures are shown to those who see what they are of, and leave the console with the right to export it', async ({
   page,
   server,
 }) => {
@@ -103,6 +165,8 @@ test('a table of figures leaves the console with the right to export the records
   const person = await makePerson(admin, {rights: {'order.read': 'all'}});
   const {id: authorityId} = await admin.first('authority', {authorityUrl: path});
   await admin.create('user-authority', {userId: person.id, authorityId: Number(authorityId), scope: 'all'});
+  const overview = await admin.first('authority', {authorityUrl: `${SALES}/overview`});
+  await admin.create('user-authority', {userId: person.id, authorityId: idOf(overview), scope: 'all'});
   const csv = page
     .getByRole('region', {name: /Country/})
     .first()
@@ -116,5 +180,10 @@ test('a table of figures leaves the console with the right to export the records
     await page.getByText('As a table').first().click();
     await expect(page.getByRole('row', {name: /Germany/}).first()).toBeVisible();
     await expect(csv).toHaveCount(shown);
+    // What orders cost is told to those alone who may see it.
+    await visit(page, `${SALES}/overview?range=today`);
+    await expect(page.locator('[data-measure="count"]')).toBeVisible();
+    await expect(page.locator('[data-measure="cost"]')).toHaveCount(shown);
+    await expect(page.getByRole('alert')).toHaveCount(0);
   }
 });

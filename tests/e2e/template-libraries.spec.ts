@@ -11,6 +11,9 @@ import {test} from './own-server';
 import {ConsolePage} from './pages/console-page';
 import {visit} from './visit';
 
+// Each test makes what it changes, and the last file of a run keeps no browser waiting.
+test.describe.configure({mode: 'parallel'});
+
 const tabs = (page: Page, row = 0) => page.getByRole('main').getByRole('tablist').nth(row).getByRole('tab');
 const LIBRARIES = '/templateManagement';
 

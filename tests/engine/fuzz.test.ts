@@ -357,7 +357,7 @@ const codeOf = ({status, body}: Answer): number =>
 
 test('text that no database holds goes no further than the door, wherever it stands', async () => {
   const lists = [...model.entities.keys()]
-    .filter(key => isSampled(key, 12))
+    .filter(key => isSampled(key, 18))
     .flatMap(key =>
       [
         `/rest/${key}?filter=${text(`{"q":${escaped('a\u0000')}}`)}`,
@@ -367,7 +367,7 @@ test('text that no database holds goes no further than the door, wherever it sta
       ].map((path): Sent => ({method: 'GET', path})),
     );
   const searched = calls
-    .filter(({path}) => isSampled(path, 12))
+    .filter(({path}) => isSampled(path, 18))
     .flatMap((call): readonly Sent[] =>
       parametersOf(call).flatMap((name): readonly Sent[] =>
         call.method === 'GET'
@@ -423,7 +423,7 @@ test('amounts are never guessed at nor rounded: what is written otherwise is ref
 
 test('long texts that nearly fit a pattern are refused for their length', async () => {
   const sampled = [...model.entities.values()].filter(
-    entity => isSampled(entity.key, 12) && textsOf(entity).length > 0,
+    entity => isSampled(entity.key, 18) && textsOf(entity).length > 0,
   );
   for (const entity of sampled)
     for (const value of NEARLY) {
@@ -441,7 +441,7 @@ test('long texts that nearly fit a pattern are refused for their length', async 
     }
   await expectSound(
     calls
-      .filter(({path}) => isSampled(path, 12))
+      .filter(({path}) => isSampled(path, 18))
       .flatMap(call =>
         NEARLY.map((value): Sent =>
           call.method === 'GET'

@@ -56,6 +56,22 @@ describe('written with their record', () => {
     ]);
   });
 
+  test('count for what is asked of their record: a discount is at most what they come to', async () => {
+    const order = await makeOrder([PIN], {discount: '110.00'});
+    expect(order).toMatchObject({productTotal: '110.00', orderTotal: '0.00'});
+    const much = await admin.rest('POST', 'order', {...customer, products: [PIN], discount: '110.01'});
+    expect([much.status, asObject(much.body).errors]).toEqual([
+      422,
+      {discount: 'A discount is at most what there is to pay'},
+    ]);
+    expect((await admin.rest('POST', 'order', {...customer, products: [], discount: '0.01'})).status).toBe(422);
+    const [pin = {}] = linesOf(order);
+    const raised = await write(order.id, {discount: '190.00', products: [sent(pin), BOX], version: order.version});
+    expect(asObject(raised.body)).toMatchObject({orderTotal: '0.00', version: 2});
+    expect((await write(order.id, {products: [sent(pin)]})).status).toBe(422);
+    expect(await read(order.id)).toMatchObject({orderTotal: '0.00', version: 2});
+  });
+
   test('are changed, made, removed and put in order at once', async () => {
     const order = await makeOrder([PIN, BOX, {name: 'Card', quantity: 1}]);
     const [pin = {}, box = {}, card = {}] = linesOf(order);

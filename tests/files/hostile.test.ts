@@ -82,6 +82,41 @@ test.each(Object.entries(HOSTILE_PICTURES))('%s is refused, or shown small', asy
   expect((await besides(fetch(`${server.url}${asText(url)}?size=64`))).status).toBe(200);
 });
 
+test('a property takes its files alone, at the upload for it and in the record that names another', async () => {
+  const large = Buffer.concat([PNG, Buffer.alloc(10 * 1024 * 1024)]);
+  const form = await signedForm(admin, {property: 'tax-exemption.certificate'});
+  const sent = async (name: string, content: Buffer, signed = form) => {
+    const answer = await postFile(admin, signed, {name, content});
+    const {url, message} = asObject(await answer.json());
+    return {status: answer.status, url, message};
+  };
+  expect(await sent('a.gif', PNG)).toMatchObject({
+    status: 415,
+    message: 'Only pdf, jpg, jpeg, png formats are supported',
+  });
+  expect(await sent('a.png', large)).toMatchObject({status: 413, message: 'The file must not be larger than 10 MB.'});
+  const small = await sent('a.png', PNG);
+  expect(small.status).toBe(201);
+  const free = await signedForm(admin);
+  const tooLarge = await sent('a.png', large, free);
+  expect(tooLarge.status).toBe(201);
+
+  const entered = async (certificate: unknown, client = admin) => {
+    const userEmail = `${uniqueName('exempt')}@example.com`;
+    const {status, body} = await client.rest('POST', 'tax-exemption', {userEmail, certificate});
+    return [status, asObject(body).errors];
+  };
+  expect(await entered(small.url)).toEqual([201, undefined]);
+  expect(await entered(tooLarge.url)).toEqual([422, {certificate: 'The file must not be larger than 10 MB.'}]);
+  expect(await entered(tooLarge.url, admin.speaking('zh'))).toEqual([422, {certificate: '文件不能超过 10 MB'}]);
+  const {id} = await admin.first('language');
+  const picture = await admin.rest('PUT', `language/${String(id)}`, {img: '/files/public/a/b.pdf'});
+  expect([picture.status, asObject(picture.body).errors]).toEqual([422, {img: 'Only JPEG, GIF, PNG, WEBP, SVG'}]);
+
+  for (const property of ['tax-exemption.userEmail', 'tax-exemption', 'nothing.at-all', 'constructor.name'])
+    expect(await admin.call('/gyoss/oss/web/config', {property})).toMatchObject({code: '422'});
+});
+
 /** Far more than the limits, and quick to be told so. */
 const TABLES = Object.keys(HOSTILE_TABLES).filter(
   name =>

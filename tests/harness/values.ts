@@ -22,6 +22,8 @@ const PARTICULAR: Readonly<Record<string, Readonly<Record<string, () => unknown>
     styleConfiguration: nothing,
     positionCalmAppearence: nothing,
   },
+  // Somebody else than the approver: the first user.
+  'approval-substitute': {substituteId: () => 1},
   // On a record that all staff read: the first user.
   comment: {entity: () => 'user', recordId: () => 1},
   // One of the quote categories of the worlds, without techniques; its name is filled in.
@@ -165,7 +167,8 @@ export async function newValues(
     else
       values[field.name] = valueOf(
         field.schema,
-        entity.unique.some(({fields}) => fields.includes(field.name)),
+        entity.unique.some(({fields}) => fields.includes(field.name)) ||
+          entity.noOverlap.some(({within}) => within.includes(field.name)),
       );
   }
   const sent = Object.fromEntries(Object.entries({...values, ...given}).filter(([, value]) => value !== undefined));

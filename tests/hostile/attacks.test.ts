@@ -115,7 +115,7 @@ function forged(kind: string, name: string): unknown {
 
 test('what the system sets cannot be set from outside: by a create, an update or a bulk edit', async () => {
   const entities = [...model.entities.values()].filter(
-    entity => entity.writable && isSampled(`forged ${entity.key}`, 6),
+    entity => entity.writable && isSampled(`forged ${entity.key}`, 9),
   );
   const problems: string[] = [];
   for (const entity of entities) {

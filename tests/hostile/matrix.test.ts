@@ -59,7 +59,7 @@ const THIN = Number(process.env.HOSTILE_THIN) || 1;
 /** One of so many attacks comes once more from somebody who is not signed in. */
 const STRANGERS = 10;
 /** Attacks of each class in a sample. */
-const SAMPLED = 80;
+const SAMPLED = 50;
 const SEED = Number(process.env.HOSTILE_SEED) || Date.now() % 2 ** 31;
 const MARKER = `nobody-reads-this-${SEED}`;
 const SECRET_KEY = 'private/secret/2026-01/marker.txt';

@@ -1,7 +1,7 @@
 /**
  * The database follows the schemas: by itself where nothing can be lost, from a reviewed file where something could.
  */
-import type {EnumEntry} from '@emblem/schemas';
+import type {EnumEntry, PropertySchema} from '@emblem/schemas';
 import {catalogue} from './catalogue';
 import {openDatabase, type MigratedDatabase} from './database';
 import {model, property, schema} from './schemas';
@@ -117,6 +117,76 @@ describe('a unique rule', () => {
     database.review(file, `update lid set label = label || id where label = 'a';\n${sql}`);
     await database.migrate(unique);
     await expect(database.sql`insert into lid (label) values ('b')`).rejects.toMatchObject({code: '23505'});
+  });
+});
+
+describe('a rule against overlaps', () => {
+  const day: PropertySchema = {type: 'string', format: 'date'};
+  const moment: PropertySchema = {type: 'string', format: 'date-time'};
+  const period = (end: PropertySchema, from = 'from', was: readonly string[] = []) =>
+    model(
+      schema(
+        'lid',
+        {label: property('f1', text), [from]: property('f2', end, was), until: property('f3', end)},
+        {'x-no-overlap': [{id: 'n_once', within: ['label'], from, to: 'until'}]},
+      ),
+    );
+  const isRefused = (label: string, from: string | null, until: string | null) =>
+    database.sql`insert into lid (label, "from", until) values (${label}, ${from}, ${until})`.then(
+      () => false,
+      (error: unknown) => {
+        expect(error).toMatchObject({code: '23P01', constraint_name: 'n_lid_n_once'});
+        return true;
+      },
+    );
+
+  test('holds by days, the last included, among the rows that are not deleted and alike', async () => {
+    await database.migrate(period(day));
+    await database.sql`
+      insert into lid (label, "from", until, deleted_at)
+      values ('a', '2026-01-01', '2026-01-31', null), ('a', '2026-02-01', null, now()), (null, null, null, null)`;
+    expect(await isRefused('a', '2026-01-31', '2026-02-03')).toBe(true);
+    expect(await isRefused('a', null, '2026-01-01')).toBe(true);
+    expect(await isRefused('a', '2026-02-01', null)).toBe(false);
+    expect(await isRefused('a', '2030-01-01', null)).toBe(true);
+    expect(await isRefused('b', '2026-01-01', '2026-01-31')).toBe(false);
+    // What ends before it begins is for other rules.
+    expect(await isRefused('a', '2026-01-20', '2026-01-10')).toBe(false);
+    await database.sql`update emblem.state set value = '' where key = 'schema'`;
+    expect(await database.migrate(period(day))).toEqual({files: [], steps: []});
+  });
+
+  test('follows its columns, and goes with them or by itself', async () => {
+    await database.migrate(period(day));
+    await database.sql`insert into lid (label, "from") values ('a', '2026-01-01')`;
+    await database.migrate(period(day, 'begins', ['from']));
+    const second = database.sql`insert into lid (label, begins) values ('a', '2027-01-01')`;
+    await expect(second).rejects.toMatchObject({code: '23P01'});
+    await database.migrate(
+      model(
+        schema('lid', {label: property('f1', text), begins: property('f2', day, ['from']), until: property('f3', day)}),
+      ),
+    );
+    await database.sql`insert into lid (label, begins) values ('a', '2027-01-01')`;
+    expect(await values('lid', 'label')).toEqual(['a', 'a']);
+  });
+
+  test('holds by moments, where one may end as another begins', async () => {
+    await database.migrate(period(moment));
+    expect(await isRefused('a', '2026-01-01T10:00:00Z', '2026-01-01T12:00:00Z')).toBe(false);
+    expect(await isRefused('a', '2026-01-01T12:00:00Z', null)).toBe(false);
+    expect(await isRefused('a', '2026-01-01T11:59:59Z', '2026-01-01T12:00:00Z')).toBe(true);
+  });
+
+  test('stops on rows that break it, and is taken once they do not', async () => {
+    const before = schema('lid', {label: property('f1', text), from: property('f2', day), until: property('f3', day)});
+    await database.migrate(model(before));
+    await database.sql`insert into lid (label, "from") values ('a', '2026-01-01'), ('a', '2026-06-01')`;
+    const {message, file, sql} = await database.refused(period(day));
+    expect(message).toMatch(/periods overlap/);
+    database.review(file, `update lid set until = '2026-05-31' where "from" = '2026-01-01';\n${sql}`);
+    await database.migrate(period(day));
+    expect(await isRefused('a', '2026-05-31', '2026-05-31')).toBe(true);
   });
 });
 

@@ -15,6 +15,8 @@ const FILES = [
   '0003-rates-of-currencies.after.sql',
   '0004-amounts-of-papers.after.sql',
   '0005-payments-of-invoices.after.sql',
+  '0006-people-of-refund-approvals.after.sql',
+  '0007-what-orders-have-left-to-refund.after.sql',
 ];
 const NEW = new Set(['payment', 'credit-memo', 'credit-memo-item', 'currency-rate']);
 /** What invoices, quotations and their items had not. */
@@ -32,6 +34,7 @@ const FIGURES = [
   'amountPaid',
   'amountRefunded',
   'refundsClaimed',
+  'refundable',
   'amountCredited',
   'balanceDue',
   'voucherPaid',
@@ -102,6 +105,22 @@ async function plantPapers(): Promise<void> {
     values (1, 'Pins', 7, 12.3456, 86.42, 'JPY'), (2, 'Pins', 7, 12.3456, 86.42, 'JPY')`;
 }
 
+/** The first refund was asked for by one, and approved by two others; asking for the second was done twice. */
+async function plantApprovals(): Promise<void> {
+  const {sql} = database;
+  await sql`
+    insert into "user" (id, user_name, is_admin, state) overriding system value
+    values (1, 'asker', false, 1), (2, 'manager', false, 1), (3, 'approver', false, 1)`;
+  await sql`
+    insert into emblem.audit (entity, record_id, action, actor_kind, actor_id, actor_name)
+    values ('refund-order', 1, 'create', 'staff', 1, 'asker'), ('refund-order', 2, 'create', 'staff', 1, 'asker')`;
+  await sql`
+    insert into state_change (entity, record_id, property, "to", action, actor_kind, user_id, actor_name)
+    values ('refund-order', 1, 'approvalStatus', '2', 'manager-approve', 'staff', 2, 'manager'),
+      ('refund-order', 1, 'approvalStatus', '4', 'admin-approve', 'staff', 3, 'approver'),
+      ('refund-order', 2, 'approvalStatus', '8', 'ask-again', 'staff', 3, 'approver')`;
+}
+
 test('what was received is a payment then, what was paid back a credit memo, and rates hold by day', async () => {
   const {sql} = database;
   await database.migrate(compileModel(OLD));
@@ -115,10 +134,12 @@ test('what was received is a payment then, what was paid back a credit memo, and
     insert into link_order (id, member_id, pro_id, currency, amount, payment_status) overriding system value
     values (1, 1, 1, 'USD', 40, 2), (2, 1, 1, 'USD', 50, 0)`;
   await sql`
-    insert into refund_order (order_id, pro_id, currency, refund_reason, refund_type, refund_amount, approval_status)
-    values (2, 1, 'USD', 4, 1, 20, 6), (2, 1, 'USD', 4, 1, 5, 3),
-      (2, 1, 'USD', 4, 1, 7, 1), (3, 1, 'EUR', 5, 2, 90, 7)`;
+    insert into refund_order (id, order_id, pro_id, currency, refund_reason, refund_type, refund_amount,
+      approval_status) overriding system value
+    values (1, 2, 1, 'USD', 4, 1, 20, 6), (2, 2, 1, 'USD', 4, 1, 5, 3),
+      (3, 2, 1, 'USD', 4, 1, 7, 1), (4, 3, 1, 'EUR', 5, 2, 90, 7)`;
   await plantPapers();
+  await plantApprovals();
   for (const file of FILES) cpSync(join(__dirname, '../../backend/migrations', file), join(folder, file));
   const said: string[] = [];
   await database.migrate(loadModel(), {migrations: folder, navigation: loadNavigation(), log: line => said.push(line)});
@@ -129,13 +150,21 @@ test('what was received is a payment then, what was paid back a credit memo, and
     {order_id: 4, link_order_id: null, amount: '10.00', currency: 'USD'},
     {order_id: 4, link_order_id: null, amount: '100.00', currency: 'USD'},
   ]);
+  const people = await sql`
+    select asked_by_id, manager_approved_by_id, admin_approved_by_id from refund_order order by id limit 3`;
+  expect(people.map(row => Object.values(row).map(id => (id === null ? null : Number(id))))).toEqual([
+    [1, 2, 3],
+    [3, null, null],
+    [null, null, null],
+  ]);
   const figures = await sql`
-    select amount_paid, amount_refunded, refunds_claimed, amount_credited, balance_due from "order" order by id`;
+    select amount_paid, amount_refunded, refunds_claimed, refundable, amount_credited, balance_due
+    from "order" order by id`;
   expect(figures.map(row => Object.values(row))).toEqual([
-    ['0.00', '0.00', '0.00', '0.00', '80.00'],
-    ['80.00', '20.00', '27.00', '20.00', '0.00'],
-    ['90.00', '90.00', '90.00', '90.00', '0.00'],
-    ['110.00', '0.00', '0.00', '0.00', '190.00'],
+    ['0.00', '0.00', '0.00', '0.00', '0.00', '80.00'],
+    ['80.00', '20.00', '27.00', '53.00', '20.00', '0.00'],
+    ['90.00', '90.00', '90.00', '0.00', '90.00', '0.00'],
+    ['110.00', '0.00', '0.00', '110.00', '0.00', '190.00'],
   ]);
   expect(await sql`select amount_paid, balance_due from link_order order by id`).toEqual([
     {amount_paid: '40.00', balance_due: '0.00'},

@@ -74,7 +74,7 @@ async function makeDue(...ids: readonly number[]): Promise<void> {
   await sql`update timed_task set next_run_at = now() - interval '3 days' where id = any(${[...ids]})`;
 }
 
-test('each nightly job has one row, though two processes started', async () => {
+test('each job with a schedule has one row, though two processes started', async () => {
   const jobs = (await admin.list('timed-task', {sort: ['id', 'ASC']})).map(row => row.job);
   expect([...jobs].sort()).toEqual([
     'clearExpiredSessions',
@@ -85,6 +85,7 @@ test('each nightly job has one row, though two processes started', async () => {
     'clearOldRuns',
     'clearOrphanedFiles',
     'recheckFigures',
+    'takeAutomaticTransitions',
   ]);
 });
 

@@ -1,6 +1,7 @@
 /** Reports: their figures are those of the records that the same person reads one by one. */
 import {Decimal} from 'decimal.js';
 import fc from 'fast-check';
+import postgres from 'postgres';
 import {loadModel} from '@emblem/schemas/node';
 import {signInAdmin} from '../harness/administrator';
 import type {Client} from '../harness/client';
@@ -177,6 +178,32 @@ test('of what somebody does not see there is no figure, and without the right to
   expect((await stranger.client.rest('GET', 'reports/nothing')).status).toBe(404);
 });
 
+test.each([
+  ['remark', 'order.view.remarks', {remark: 'urgent'}],
+  ['modelingQuantity', 'order.view.modelling', {modelingQuantity_gte: 0}],
+  ['costTotal', 'order.read-confidential', {_where: {gt: ['costTotal', '1.00']}}],
+])('figures say nothing of %s to whoever lacks %s', async (name, right, list) => {
+  const path = `reports/sales-overview?${new URLSearchParams({list: JSON.stringify(list)}).toString()}`;
+  const without = await makePerson(admin, {rights: {'order.read': 'all'}});
+  const refused = await without.client.rest('GET', path);
+  expect([refused.status, Object.keys(asObject(asObject(refused.body).errors))]).toEqual([400, [name]]);
+  const holder = await makePerson(admin, {rights: {'order.read': 'all', [right]: 'all'}});
+  expect((await holder.client.rest('GET', path)).status).toBe(200);
+});
+
+test('a figure that somebody does not see is refused where it is named, and missing where none is', async () => {
+  const without = await makePerson(admin, {rights: {'order.read': 'all'}});
+  const holder = await makePerson(admin, {rights: {'order.read': 'all', 'order.read-confidential': 'all'}});
+  expect((await report(without.client, 'sales-overview', YEAR)).measures).toEqual(MEASURES);
+  expect((await report(holder.client, 'sales-overview', YEAR)).measures).toEqual([...MEASURES, 'cost', 'costShare']);
+  for (const measures of ['cost', 'count,costShare']) {
+    const path = `reports/sales-overview?${new URLSearchParams({measures}).toString()}`;
+    const refused = await without.client.rest('GET', path);
+    expect([refused.status, Object.keys(asObject(asObject(refused.body).errors))]).toEqual([400, ['measures']]);
+    expect((await holder.client.rest('GET', path)).status).toBe(200);
+  }
+});
+
 test('steps without records are told too, and an earlier period beside the present one', async () => {
   const answer = await report(admin, 'sales-overview', {
     from: '2026-02-01',
@@ -203,7 +230,7 @@ test.each<[string, Json]>([
   ['by', {by: 'colour'}],
   ['by', {by: 'platform,platform'}],
   ['by', {by: 'constructor'}],
-  ['measures', {measures: 'cost'}],
+  ['measures', {measures: 'median'}],
   ['currency', {currency: 'euro'}],
   ['compare', {compare: 'never'}],
   ['filter', {filter: '{'}],
@@ -240,4 +267,32 @@ test('figures over a list are those of the records that the list finds, for each
       const found = (await client.list('order', {filter: list, range: [0, 999]})).map(order => asObject(order));
       expect(asObject(totals).count).toBe(found.filter(({status}) => status !== CANCELLED).length);
     }
+});
+
+test('what is owed is told by its age: each unpaid order in one column, the balances as they are', async () => {
+  const [proId, memberId] = [idOf(await admin.first('project')), idOf(await admin.first('member'))];
+  const sql = postgres(server.databaseUrl, {max: 1});
+  for (const days of [30, 32, 60, 62, 90, 92]) {
+    const {id} = await admin.create('order', {proId, memberId, shippingFee: `${days}.10`, currency: 'USD'});
+    await sql`update "order" set created_at = now() - ${days} * interval '1 day' where id = ${Number(id)}`;
+  }
+  await sql.end();
+  const orders = (await admin.all('order')).filter(
+    ({status, currency, balanceDue}) => status !== CANCELLED && currency === 'USD' && Number(balanceDue) > 0,
+  );
+  const days = ({createdAt}: Json) => (Date.now() - Date.parse(asText(createdAt))) / 86_400_000;
+  const sum = (from: number, until: number) =>
+    orders
+      .filter(order => days(order) >= from && days(order) < until)
+      .reduce((total, {balanceDue}) => total.plus(asText(balanceDue)), new Decimal(0));
+  const columns = {owed: [0, Infinity], upTo30: [0, 31], upTo60: [31, 61], upTo90: [61, 91], over90: [91, Infinity]};
+  const {totals, groups} = await report(admin, 'receivables', {...YEAR, by: 'customer', filter: {currency: ['USD']}});
+  const owed = asObject(totals);
+  for (const [name, [from = 0, until = 0]] of Object.entries(columns))
+    expect([name, new Decimal(asText(owed[name] ?? '0')).toFixed(2)]).toEqual([name, sum(from, until).toFixed(2)]);
+  expect(owed.orders).toBe(orders.length);
+  for (const [from = 0, until = 0] of Object.values(columns)) expect(sum(from, until).isZero()).toBe(false);
+  expect(asObjects(groups).map(({of}) => asObject(of).customer)).toHaveLength(
+    new Set(orders.map(({memberId}) => memberId)).size,
+  );
 });

@@ -76,6 +76,7 @@ const OF_OPERATION: Readonly<Record<string, string>> = {
   reorder: 'sort',
   save: 'create',
   switch: 'update',
+  set: 'update',
 };
 
 function labelNeeded(entity: Entity, action: string): readonly string[] {

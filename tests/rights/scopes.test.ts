@@ -140,16 +140,17 @@ function scopesOf(entity: Entity): readonly ScopeName[] {
 }
 
 /**
- * They belong to their maker, have rights of their own that guard them, or a platform that goes with another property.
+ * They belong to their maker, have rights of their own that guard them, a platform that goes with another property, or
+ * two users who are not the same.
  */
-const APART = ['preference', 'saved-view', 'user', 'platform-limitation'];
+const APART = ['preference', 'saved-view', 'user', 'platform-limitation', 'approval-substitute'];
 
 /** Scoped entities of which an administrator can make records for others. */
 const SCOPED = oneOfEach(
   definitionOf,
   [...model.entities.values()].filter(
     entity =>
-      entity.writable &&
+      entity.changeable &&
       entity.rightActions.includes('create') &&
       !APART.includes(entity.key) &&
       scopesOf(entity).length > 1,

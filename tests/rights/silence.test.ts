@@ -152,6 +152,7 @@ describe('a person on one platform', () => {
       reader: world.reader.client,
       doors,
       blot: places,
+      oneOf: 2,
       visible: entity => entity.fields.filter(field => seesPlain(field) && field.name !== entity.sort?.field),
       change: async (stage, {hidden}) =>
         stage.random.chance(0.1)
@@ -167,7 +168,7 @@ describe('a person on one platform', () => {
       doors,
       blot: changeMarks,
       visible: withoutMarks,
-      oneOf: 2,
+      oneOf: 4,
       change: async (stage, {seen}) => {
         const entity = model.entity(stage.random.pick(sensitive));
         const ids = (seen.get(entity.key) ?? [])

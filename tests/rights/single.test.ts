@@ -16,7 +16,7 @@ import {registeredRoutes} from './routes';
 
 const model = loadModel();
 /** What a right opens is decided in the same way for all of them. */
-const entities = [...model.entities.values()].filter(({key}) => isSampled(`rights of ${key}`, 8));
+const entities = [...model.entities.values()].filter(({key}) => isSampled(`rights of ${key}`, 12));
 
 /** Somebody whose rights are what the test says next. */
 interface Holder {

@@ -56,7 +56,7 @@ describe('a tax exemption', () => {
         email: mailbox(),
         certificate: '/files/private/a.exe',
       }),
-    ).toMatchObject({code: '422', data: {errors: {certificate: '仅支持 PDF、JPEG、PNG'}}});
+    ).toMatchObject({code: '422', data: {errors: {certificate: '仅支持 PDF, JPEG, PNG'}}});
   });
 
   test('is for those who may see personal values', async () => {

@@ -1,19 +1,23 @@
 /** What is paid, paid back and credited decides what is still due, and in which state of payment an order is. */
 import {ORDER} from '@emblem/schemas/values';
 import {signInAdmin} from '../harness/administrator';
+import {makeApprovers} from '../harness/approvers';
 import type {Client} from '../harness/client';
 import {asObject, asObjects, idOf, type Json} from '../harness/json';
 import type {RunningServer} from '../harness/server';
 import {sharedServer} from '../harness/shared-servers';
+import {uniqueName} from '../harness/world';
 
 const {awaitingPayment, receivedPayment, refunding} = ORDER.paymentStatus;
 
 let server: RunningServer;
 let admin: Client;
+let approve: (refundId: number) => Promise<void>;
 
 beforeAll(async () => {
   server = await sharedServer();
   admin = await signInAdmin(server);
+  approve = await makeApprovers(admin);
 }, 240_000);
 afterAll(async () => {
   await server?.stop();
@@ -52,7 +56,8 @@ async function askBack(orderId: number, refundAmount: string, more: Json = {}): 
 }
 
 async function payBack(id: number, action = 'refund-in-part'): Promise<void> {
-  for (const step of ['manager-approve', 'admin-approve', action]) await act('refund-order', step, id);
+  await approve(id);
+  await act('refund-order', action, id);
 }
 
 async function money(orderId: number): Promise<Json> {
@@ -215,4 +220,28 @@ test('a payment is of one order or one link order', async () => {
   const refused = await admin.rest('POST', 'payment', {amount: '1.00', receivedOn: '2026-05-06'});
   expect(asObject(refused.body).errors).toEqual({orderId: 'Choose an order or a link order, one of both'});
   expect(asObjects(await admin.list('payment', {filter: {amount: '0.01'}}))).toEqual([]);
+});
+
+test('what is sent again with one key is done once, also when both come at once', async () => {
+  const orderId = await newOrder('60.00');
+  const key = {'Idempotency-Key': uniqueName('key')};
+  const values = {orderId, amount: '20.00', method: 3, receivedOn: '2026-05-06'};
+  const both = await Promise.all([1, 2].map(() => admin.rest('POST', 'payment', values, key)));
+  expect(new Set(both.map(({body}) => idOf(body))).size).toBe(1);
+  const confirm = {ids: both.slice(0, 1).map(({body}) => idOf(body))};
+  const confirmed = await Promise.all([1, 2].map(() => admin.rest('POST', 'payment/actions/confirm', confirm, key)));
+  expect(confirmed.map(({status, body}) => [status, body])).toEqual([
+    [200, {count: 1}],
+    [200, {count: 1}],
+  ]);
+  expect((await admin.rest('POST', 'payment/actions/confirm', confirm)).status).toBe(409);
+  expect(await money(orderId)).toMatchObject({amountPaid: '20.00', balanceDue: '40.00'});
+  const book = (paymentStatus: number) =>
+    admin.request('POST', '/api/order/manage/paymentStatusFlow', {id: orderId, paymentStatus}, key);
+  const first = await book(receivedPayment);
+  expect(asObject((await book(receivedPayment)).body)).toEqual(asObject(first.body));
+  expect(asObject((await book(awaitingPayment)).body)).toMatchObject({code: '422'});
+  expect(await money(orderId)).toMatchObject({amountPaid: '60.00', balanceDue: '0.00'});
+  const booked = (await admin.list('payment', {filter: {orderId}})).map(({amount}) => amount);
+  expect(booked.sort()).toEqual(['20.00', '40.00']);
 });

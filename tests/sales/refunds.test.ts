@@ -223,6 +223,123 @@ test('[CO-455] [DA-389] an admin cannot approve before the manager, by no way at
   expect(await act(manager.client, 'admin-reject', id)).toBe(403);
 });
 
+test('nobody approves what they asked for, or twice; asking again begins anew', async () => {
+  const both = await makePerson(admin, {
+    rights: {
+      ...COMMON,
+      'project.read': 'all',
+      'refund-order.create': 'all',
+      'refund-order.manager-approve': 'all',
+      'refund-order.admin-approve': 'all',
+      'refund-order.ask-again': 'all',
+    },
+  });
+  const refusal = async (client: Client, action: string, id: number, language: 'zh' | 'en' = 'en') => {
+    const {status, body} = await client.speaking(language).rest('POST', `refund-order/actions/${action}`, {ids: [id]});
+    return [status, asObject(body).message];
+  };
+  const ability = async ({client}: Person, id: number, action: string) =>
+    asObject(asObject((await client.rest('GET', `refund-order/${id}`)).body)._abilities)[action];
+  const administrator = idOf(await admin.first('user', {userName: 'admin'}));
+  const mine = idOf(await both.client.create('refund-order', values()));
+  expect(await admin.get('refund-order', mine)).toMatchObject({askedById: both.id, managerApprovedById: null});
+  const own = 'You asked for this approval; somebody else gives it.';
+  expect(await refusal(both.client, 'manager-approve', mine)).toEqual([409, expect.stringContaining(own)]);
+  expect(await refusal(both.client, 'manager-approve', mine, 'zh')).toEqual([
+    409,
+    expect.stringContaining('本人提交的申请须由他人审批'),
+  ]);
+  expect(await ability(both, mine, 'manager-approve')).toBe(own);
+  expect(await ability(manager, mine, 'manager-approve')).toBe(true);
+  expect(await act(manager.client, 'manager-approve', mine)).toBe(200);
+  expect(await refusal(manager.client, 'admin-approve', mine)).toEqual([
+    409,
+    expect.stringContaining('You have approved this already'),
+  ]);
+  expect(await act(approver.client, 'admin-reject', mine)).toBe(200);
+  expect(await act(admin, 'ask-again', mine)).toBe(200);
+  expect(await admin.get('refund-order', mine)).toMatchObject({askedById: administrator, managerApprovedById: null});
+  expect(await act(both.client, 'manager-approve', mine)).toBe(200);
+  expect(await act(both.client, 'admin-approve', mine)).toBe(409);
+  expect(await act(manager.client, 'admin-approve', mine)).toBe(200);
+  expect(await admin.get('refund-order', mine)).toMatchObject({
+    askedById: administrator,
+    managerApprovedById: both.id,
+    adminApprovedById: manager.id,
+  });
+});
+
+test('what waits for whom: their step, what they reach, not what they asked for or approved', async () => {
+  const waits = async ({client}: Person) => {
+    const {waiting} = asObject(await client.data('/app/approvals', undefined, 'GET'));
+    return asObjects(waiting).flatMap(({approve, records}) =>
+      asObjects(records).map(record => `${String(approve)} ${idOf(record)}`),
+    );
+  };
+  const counted = async ({client}: Person) =>
+    asObject(asObject(await client.data('/app/menu/unread', undefined, 'GET')).own).approvals;
+  const id = await ask();
+  const before = await counted(manager);
+  expect(before).toBe((await waits(manager)).length);
+  expect(await waits(manager)).toContain(`manager-approve ${id}`);
+  expect(await waits(approver)).not.toContain(`admin-approve ${id}`);
+  expect(await waits(finance)).toEqual([]);
+  await act(manager.client, 'manager-approve', id);
+  expect(await waits(manager)).not.toContain(`admin-approve ${id}`);
+  expect(await counted(manager)).toBe(Number(before) - 1);
+  expect(await waits(approver)).toContain(`admin-approve ${id}`);
+  await act(approver.client, 'admin-approve', id);
+  expect(await waits(approver)).not.toContain(`admin-approve ${id}`);
+  const narrow = await makePerson(admin, {rights: {...COMMON, 'refund-order.manager-approve': 'own'}});
+  const sold = await paidOrder({salesmanId: narrow.id});
+  const reached = await ask({orderId: sold.id});
+  expect(await waits(narrow)).toEqual([`manager-approve ${reached}`]);
+  expect(await counted(narrow)).toBe(1);
+});
+
+test('who is named as a substitute approves while the other is away, and nothing but approvals', async () => {
+  const standIn = await makePerson(admin, {rights: {'order.read': 'all'}});
+  const day = (shift: number) => new Date(Date.now() + shift * 86_400_000).toISOString().slice(0, 10);
+  const values = {userId: manager.id, substituteId: standIn.id, startDate: day(-1), endDate: day(1)};
+  const id = await ask({...IN_PART, refundAmount: '20.00'});
+  expect(await act(standIn.client, 'manager-approve', id)).toBe(403);
+  const refused = await admin.rest('POST', 'approval-substitute', {...values, substituteId: manager.id});
+  expect(asObject(refused.body).errors).toEqual({substituteId: 'The substitute is somebody else'});
+  const named = await admin.create('approval-substitute', values);
+  expect((await standIn.client.rest('GET', `refund-order/${id}`)).status).toBe(200);
+  expect((await standIn.client.rest('PUT', `refund-order/${id}`, {invoiceNumber: 'X'})).status).toBe(403);
+  expect(await act(standIn.client, 'manager-approve', id)).toBe(200);
+  expect(await admin.get('refund-order', id)).toMatchObject({managerApprovedById: standIn.id});
+  const later = await ask({...IN_PART, refundAmount: '1.00'});
+  await admin.update('approval-substitute', idOf(named), {startDate: day(-3), endDate: day(-2)});
+  expect(await act(standIn.client, 'manager-approve', later)).toBe(403);
+});
+
+test('a substitute is named once for a day, whoever names them at the same time', async () => {
+  const [away, standIn] = [await makePerson(admin), await makePerson(admin)];
+  const name = async (startDate: string, endDate: string, client = admin) => {
+    const values = {userId: away.id, substituteId: standIn.id, startDate, endDate};
+    const {status, body} = await client.rest('POST', 'approval-substitute', values);
+    return {status, errors: asObject(body).errors, id: asObject(body).id};
+  };
+  const atOnce = await Promise.all(Array.from({length: 4}, () => name('2031-05-01', '2031-05-10')));
+  expect(atOnce.map(({status}) => status).sort()).toEqual([201, 409, 409, 409]);
+  expect(await name('2031-05-10', '2031-05-12')).toMatchObject({
+    status: 409,
+    errors: {startDate: 'This substitute already stands in for the approver on some of these days'},
+  });
+  expect(await name('2031-04-01', '2031-05-01', admin.speaking('zh'))).toMatchObject({
+    status: 409,
+    errors: {startDate: '此代理人在这些日期已代理该审批人'},
+  });
+  const next = await name('2031-05-11', '2031-05-12');
+  expect(next.status).toBe(201);
+  const moved = await admin.rest('PUT', `approval-substitute/${String(next.id)}`, {startDate: '2031-05-09'});
+  expect(moved.status).toBe(409);
+  await admin.remove('approval-substitute', Number(atOnce.find(({status}) => status === 201)?.id));
+  expect((await name('2031-05-01', '2031-05-10')).status).toBe(201);
+});
+
 test('what was approved is what is paid back: amount, type and reason are fixed from then on', async () => {
   const id = await ask(IN_PART);
   await admin.update('refund-order', id, {refundAmount: '70.00'});

@@ -121,6 +121,7 @@ test(`[CO-042]
     expect(await client.data(MENU, {}, 'GET')).toEqual({
       markets: Object.fromEntries(markets),
       problems: await client.data(PROBLEMS, {}, 'GET'),
+      own: {approvals: expect.any(Number)},
     });
     const unread = markets.reduce((sum, [, counts]) => sum + Number(asObject(counts).inquiryUnread), 0);
     expect(unread).toBe(await client.total('inquiry', {isRead: 0}));

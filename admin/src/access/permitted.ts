@@ -2,7 +2,7 @@
  * Which pages of the navigation a user may open: those of the authority list, and the lists whose right was granted
  * (CO-268, DA-380).
  */
-import type {NavigationNode} from '@emblem/schemas';
+import type {Model, NavigationNode} from '@emblem/schemas';
 import type {Session} from './session';
 
 export function authorityOf(node: NavigationNode): string {
@@ -11,6 +11,9 @@ export function authorityOf(node: NavigationNode): string {
 
 /** Home is everybody's; open pages need no session, so none of its rights either. */
 export const HOME = '/dashboard';
+
+/** What waits for an approval. */
+export const APPROVALS = '/approvals';
 
 /** For addresses that lead nowhere, or where the user may not go. */
 export const NOT_FOUND = '/notFound';
@@ -22,4 +25,12 @@ export const NOT_FOUND = '/notFound';
 export function mayOpen(session: Session, node: NavigationNode): boolean {
   if (session.isAdmin || node.open || node.path === HOME || session.paths.has(authorityOf(node))) return true;
   return node.entity !== undefined && session.granted.has(`${node.entity}.read`);
+}
+
+/** Like `mayOpen`; what waits for approvals is also everybody's who may give one on some kind of record. */
+export function mayOpenPage({entities}: Model, session: Session, node: NavigationNode): boolean {
+  if (mayOpen(session, node) || node.path !== APPROVALS) return mayOpen(session, node);
+  return [...entities.values()].some(({key, approval}) =>
+    approval?.steps.some(({approve}) => session.granted.has(`${key}.${approve}`)),
+  );
 }

@@ -1,5 +1,5 @@
 /** Which properties of an entity somebody sees, and which of them he or she may change. */
-import {labelAction, type Entity, type Field, type PermissionSwitch} from '@emblem/schemas';
+import {isRuledOut, labelAction, type Entity, type Field, type PermissionSwitch} from '@emblem/schemas';
 import {may, type Session} from './session';
 
 function allows(session: Session, entity: Entity, kind: PermissionSwitch, {permission}: Field): boolean {
@@ -21,6 +21,7 @@ export function isHandedOver(session: Session, entity: Entity, field: Field): bo
 
 /** Whether the user may do something with records of an entity: an act under a label needs the label, too. */
 export function mayAct(session: Session, entity: Entity, action: string): boolean {
+  if (isRuledOut(entity, action)) return false;
   const label = entity.actionPermissions.get(action);
   const isLabelled = label === undefined || may(session, entity.key, labelAction('edit', label));
   return isLabelled && may(session, entity.key, action);

@@ -7,6 +7,7 @@ import {datetime} from './datetime';
 import {design} from './design';
 import {email} from './email';
 import {file} from './file';
+import {files} from './files';
 import {image} from './image';
 import {integer} from './integer';
 import {json} from './json';
@@ -41,6 +42,7 @@ export const controls: ControlTable = {
   colour,
   image,
   file,
+  files,
   toggle,
   select,
   date,

@@ -6,7 +6,7 @@ import {roundDecimal, roundPrice, withThousands} from '../formatting/number';
 import {useLocale, useT} from '../i18n/hooks';
 import {messageOf} from '../request/failure';
 import {amountOf, isTyped} from './amount';
-import {useConversion, useCurrencies, type Currency} from './currencies';
+import {useConversion, useCurrencies, type Currency} from '../controls/money/currencies';
 import {RateList} from './RateList';
 
 /** How the calculator opens (CO-731, DA-562). */

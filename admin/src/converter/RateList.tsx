@@ -2,7 +2,7 @@
 import {Table, TableBody, TableCell, TableContainer, TableHead, TableRow} from '@mui/material';
 import {roundDecimal} from '../formatting/number';
 import {useLocale, useT} from '../i18n/hooks';
-import {BASE, type Currency} from './currencies';
+import {BASE, type Currency} from '../controls/money/currencies';
 
 /** Digits of a rate in the list (CO-733, DA-564). */
 const DIGITS = 4;

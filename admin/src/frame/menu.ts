@@ -9,7 +9,7 @@ import type {
   NavigationSplit,
   Text,
 } from '@emblem/schemas';
-import {authorityOf, HOME, mayOpen} from '../access/permitted';
+import {APPROVALS, authorityOf, HOME, mayOpenPage} from '../access/permitted';
 import type {Authority, Session} from '../access/session';
 
 export interface MenuEntry {
@@ -52,7 +52,7 @@ function entry(
   children: readonly MenuEntry[],
 ): readonly MenuEntry[] {
   if (node.hidden) return [];
-  const path = leads(node) && mayOpen(session, node) ? node.path : undefined;
+  const path = leads(node) && mayOpenPage(ground.model, session, node) ? node.path : undefined;
   if (path === undefined && children.length === 0) return [];
   const [first] = children;
   // A group whose single child has the group's own path is that child.
@@ -138,11 +138,12 @@ function records(
   return [{key: RECORDS, title: recordsTitle, icon: 'inventory_2', children: groups}];
 }
 
-/** Home is everybody's, granted or not. */
-function withHome({navigation}: MenuGround, entries: readonly MenuEntry[]): readonly MenuEntry[] {
-  const home = navigation.nodes.find(node => node.path === HOME);
-  if (!home || entries.some(each => each.path === HOME)) return entries;
-  return [{key: HOME, title: home.title, icon: home.icon ?? 'dashboard', path: HOME, children: []}, ...entries];
+/** Home and what waits for approval open without an authority of their own. */
+function withOwn(ground: MenuGround, session: Session, entries: readonly MenuEntry[]): readonly MenuEntry[] {
+  const own = ground.navigation.nodes
+    .filter(({path}) => [HOME, APPROVALS].includes(path) && !entries.some(each => each.path === path))
+    .flatMap(node => entry(ground, session, node, []));
+  return [...own, ...entries];
 }
 
 export function menuOf(ground: MenuGround, session: Session): readonly MenuEntry[] {
@@ -150,7 +151,7 @@ export function menuOf(ground: MenuGround, session: Session): readonly MenuEntry
   const byAuthority = new Map(flatten(nodes).map(node => [authorityOf(node), node]));
   const entries = session.isAdmin
     ? whole(ground, session, nodes)
-    : withHome(ground, granted(ground, session, session.authorities, byAuthority));
+    : withOwn(ground, session, granted(ground, session, session.authorities, byAuthority));
   return [...entries, ...records(ground, session, entries)];
 }
 

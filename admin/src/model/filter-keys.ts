@@ -1,5 +1,7 @@
 /** Keys of a list's filter that are no property. */
 export const DELETED = '_deleted';
 export const SEARCH = 'q';
+/** Names of the switches of the list (`switches` of its view) that are on. */
+export const SWITCHED = '_switched';
 /** In the query of a list's address: the id of the record that is looked at beside it. */
 export const PREVIEW = 'preview';

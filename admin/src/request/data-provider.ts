@@ -3,12 +3,13 @@ import simpleRest from 'ra-data-simple-rest';
 import type {DataProvider, GetListParams, GetListResult, GetOneParams, GetOneResult, RaRecord} from 'react-admin';
 import type {Predicate} from '@emblem/schemas';
 import {model} from '../model/schema';
-import {both, entityOf, viewOf} from '../model/views';
+import {SWITCHED} from '../model/filter-keys';
+import {both, entityOf, viewOf, type EntityView} from '../model/views';
 import type {SendOptions} from './http';
 import {KnownTotals, withAbilities, type Total} from './list-answer';
 import {queryClient} from './query-client';
 import {linesQuery, restClient, REST, type RestClientOptions} from './rest';
-import type {Values} from '../model/parse';
+import {asTexts, type Values} from '../model/parse';
 
 /** Names the condition in a filter that stands as a predicate. */
 export const WHERE = '_where';
@@ -40,11 +41,23 @@ function entityKey(resource: string): string {
   return entity.key;
 }
 
+/** What the switches that are on ask for; names of others mean nothing. */
+function switchedOn(view: EntityView | undefined, names: unknown): readonly Predicate[] {
+  const on = asTexts(names);
+  return (view?.list.switches ?? []).filter(({name}) => on.includes(name)).map(({where}) => where);
+}
+
 /** A list's filter as the server takes it: with the conditions of its view. */
 export function wireFilter(resource: string, filter: Values): Values {
-  const {[WHERE]: own, [FIXED]: fixed, ...rest} = filter;
+  const {[WHERE]: own, [FIXED]: fixed, [SWITCHED]: switched, ...rest} = filter;
+  const view = viewOf(resource);
   // Conditions in a filter were put there by the console or a saved view; the server checks their grammar.
-  const where = both(viewOf(resource)?.where, own as Predicate | undefined, fixed as Predicate | undefined);
+  const where = both(
+    view?.where,
+    own as Predicate | undefined,
+    fixed as Predicate | undefined,
+    ...switchedOn(view, switched),
+  );
   return where === undefined ? rest : {...rest, [WHERE]: where};
 }
 

@@ -8,11 +8,12 @@ import {Navigate, Route} from 'react-router';
 import type {NavigationNode, PaperHead} from '@emblem/schemas';
 import {fieldPage} from '../controls/field-page';
 import {allPapers, pageOfPaper} from '../model/papers';
+import {model} from '../model/schema';
 import {allNodes, views, type EntityView} from '../model/views';
 import {listPage, page} from './pages';
 import {PageLoading} from '../widgets/PageLoading';
 import {firstOpen} from '../access/guard';
-import {mayOpen, NOT_FOUND} from '../access/permitted';
+import {mayOpen, mayOpenPage, NOT_FOUND} from '../access/permitted';
 import {may, type Session} from '../access/session';
 
 const ListPage = fieldPage(() => import('../engine/list/ListPage'));
@@ -39,7 +40,7 @@ function elementOf(session: Session, node: NavigationNode): ReactNode {
   if (node.redirect !== undefined) return <Navigate to={node.redirect} replace />;
   if (node.entity !== undefined || node.recordOf !== undefined) return undefined;
   const own = page(node);
-  if (own) return mayOpen(session, node) ? own : undefined;
+  if (own) return mayOpenPage(model, session, node) ? own : undefined;
   const first = firstOpen(node.children ?? [], child => mayOpen(session, child));
   return first === undefined || first === node.path ? undefined : <Navigate to={first} replace />;
 }

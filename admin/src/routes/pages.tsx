@@ -7,6 +7,7 @@ const EffectiveRights = lazy(() => import('../pages/access/EffectiveRights'));
 const RightsMatrix = lazy(() => import('../pages/access/RightsMatrix'));
 const RoleDifferences = lazy(() => import('../pages/access/RoleDifferences'));
 const AddCommodity = fieldPage(() => import('../pages/catalog/AddCommodity'));
+const ApprovalsPage = fieldPage(() => import('../engine/approvals/ApprovalsPage'));
 const AuthorityList = fieldPage(() => import('../pages/access/AuthorityList'));
 const CategoryTemplates = fieldPage(() => import('../pages/design/CategoryTemplates'));
 const ClipartBatch = fieldPage(() => import('../pages/design/ClipartBatch'));
@@ -37,6 +38,7 @@ const LIST_PAGES: Readonly<Record<string, ComponentType>> = {
 /** By the `page` of a node of the navigation. */
 const PAGES: Readonly<Record<string, ReactNode>> = {
   'add-commodity': <AddCommodity />,
+  approvals: <ApprovalsPage />,
   'clipart-batch': <ClipartBatch />,
   'currency-converter': <CurrencyConverter />,
   dashboard: <Dashboard />,
@@ -58,6 +60,6 @@ export function recordPage({page: name}: Entity): ReactNode {
 /** What a node without an entity shows: its page, or what will stand there. */
 export function page(node: NavigationNode): ReactNode {
   if (node.page !== undefined) return PAGES[node.page];
-  if (node.report !== undefined) return <ReportPage name={node.report} />;
+  if (node.report !== undefined) return <ReportPage name={node.report} of={node.of} title={node.of && node.title} />;
   return node.purpose === undefined ? undefined : <LaterPage node={node} />;
 }

@@ -41,6 +41,7 @@ const IN_LISTS: Shortcuts = [
   [['Enter'], 'palette.preview'],
   [['E'], 'palette.edit'],
   [['X'], 'palette.select'],
+  [['U'], 'palette.unfold'],
 ];
 
 function Keys({title, shortcuts}: {readonly title: string; readonly shortcuts: Shortcuts}) {

@@ -14,10 +14,12 @@ import type {Badges} from './badges';
 const REFRESH = 60_000;
 
 function badgesOf(data: unknown): Badges {
-  const {markets, problems} = asValues(data);
+  const {markets, problems, own} = asValues(data);
   const {internalProblems, factoryProblems} = asValues(problems);
   return {
-    unread: Object.fromEntries(Object.entries(asValues(markets)).map(([market, counts]) => [market, unreadOf(counts)])),
+    unread: Object.fromEntries(
+      Object.entries({...asValues(markets), own}).map(([set, counts]) => [set, unreadOf(counts)]),
+    ),
     problems: {internalProblems: asNumber(internalProblems) ?? 0, factoryProblems: asNumber(factoryProblems) ?? 0},
   };
 }

@@ -12,6 +12,7 @@ export const CELL = {
   line: 'cell-line',
   empty: 'cell-empty',
   chip: 'cell-chip',
+  coloured: 'cell-coloured',
   table: 'cell-table',
   actions: 'cell-actions',
   number: 'cell-number',
@@ -23,6 +24,7 @@ export const CELL = {
   head: 'cell-head',
   resizer: 'cell-resizer',
   icon: 'cell-icon',
+  unfolded: 'cell-unfolded',
 } as const;
 
 function chips(theme: Theme) {
@@ -87,6 +89,15 @@ function table({palette}: Theme) {
     [`.${CELL.table} tr:is([data-selected], [data-previewed]) > :is(td.${CELL.actions}, td.${CELL.frozen})`]: tint(
       palette.action.selected,
     ),
+    [`.${CELL.table} tbody tr.${CELL.unfolded}`]: {height: 'auto', cursor: 'default', backgroundColor: 'transparent'},
+    [`.${CELL.table} tbody tr.${CELL.unfolded} > td`]: {padding: 0, overflow: 'visible', whiteSpace: 'normal'},
+    // As wide as what is in sight of the table, and there however far that is scrolled.
+    [`.${CELL.table} tbody tr.${CELL.unfolded} > td > div`]: {
+      position: 'sticky',
+      left: 0,
+      boxSizing: 'border-box',
+      padding: '8px 16px 12px 42px',
+    },
     [`.${CELL.link}`]: {
       color: palette.text.primary,
       fontWeight: 600,
@@ -197,6 +208,8 @@ export function cellStyles(theme: Theme) {
       color: theme.palette.text.secondary,
       backgroundColor: theme.palette.action.selected,
     },
+    [`.${CELL.coloured} > :first-of-type`]: {marginRight: 5, verticalAlign: -1},
+    [`.${CELL.coloured} + .${CELL.coloured}`]: {marginLeft: 4},
     ...chips(theme),
     ...table(theme),
     ...densities(),

@@ -1,4 +1,4 @@
-import {check, checkDragged, MEGABYTE} from './rules';
+import {check, checkDragged, MEGABYTE, rulesOf} from './rules';
 
 const file = (name: string, megabytes = 1) => ({name, size: megabytes * MEGABYTE});
 
@@ -45,4 +45,13 @@ test('several files dragged where one is allowed are refused as a whole [CO-388]
     objections: [{level: 'warning', key: 'upload.onlyOne', values: {}}],
   });
   expect(checkDragged([file('a.png')], {count: 1}).passed).toHaveLength(1);
+});
+
+test('what a property says of its files, one unless it says how many', () => {
+  expect(rulesOf({types: ['pdf', 'videos'], megabytes: 5})).toEqual({
+    accept: ['pdf', 'avi', 'mp4', 'rmvb'],
+    megabytes: 5,
+    count: 1,
+  });
+  expect(rulesOf({count: 3})).toEqual({count: 3});
 });

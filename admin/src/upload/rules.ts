@@ -1,6 +1,6 @@
 /** What a widget lets through, and what it says about the rest. */
+import {extensionOf, uploadExtensions, type UploadKeyword} from '@emblem/schemas';
 import type {MessageKey, MessageValues} from '../i18n/keys';
-import {extensionOf} from './extensions';
 
 export const MEGABYTE = 1024 * 1024;
 /** Files of one selection (CO-384). */
@@ -17,6 +17,11 @@ export interface Rules {
   readonly sizeLevel?: 'warning' | 'error';
   /** Files of one selection. */
   readonly count?: number;
+}
+
+/** Of a property that holds one file, unless it says how many. */
+export function rulesOf({types, megabytes, count = 1}: UploadKeyword): Rules {
+  return {accept: types && uploadExtensions(types), megabytes, count};
 }
 
 export interface Objection {

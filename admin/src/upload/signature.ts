@@ -10,10 +10,12 @@ import {readSignature, type Signature} from './signature-cache';
 export interface SigningOptions {
   readonly systemName?: string;
   readonly modelDir?: string;
+  /** The property that the file is for, such as `payment.proof`, whose rules the server then holds to. */
+  readonly property?: string;
 }
 
-function cacheKey({systemName = 'CNOss', modelDir = 'quoteManage'}: SigningOptions): string {
-  return `${UPLOAD_PREFIX}${systemName}.${modelDir}`;
+function cacheKey({systemName = 'CNOss', modelDir = 'quoteManage', property}: SigningOptions): string {
+  return `${UPLOAD_PREFIX}${systemName}.${modelDir}${property === undefined ? '' : `.${property}`}`;
 }
 
 export function dropSignature(options: SigningOptions): void {
@@ -21,9 +23,10 @@ export function dropSignature(options: SigningOptions): void {
 }
 
 async function fetchSignature(options: SigningOptions): Promise<Signature> {
-  const {systemName = 'CNOss', modelDir = 'quoteManage'} = options;
+  const {systemName = 'CNOss', modelDir = 'quoteManage', property} = options;
   try {
-    const data = await postForm('/gyoss/oss/web/config', {systemName, modelDir, isSSL: 1}, undefined, BACKGROUND);
+    const asked = {systemName, modelDir, isSSL: 1, ...(property !== undefined && {property})};
+    const data = await postForm('/gyoss/oss/web/config', asked, undefined, BACKGROUND);
     const signature = readSignature(JSON.stringify(data), new Date());
     if (!signature) throw new Error();
     localStorage.setItem(cacheKey(options), JSON.stringify(signature));

@@ -1,9 +1,11 @@
 /** How a file is shown, by its extension. */
-import {extensionOf, PREVIEWS} from '../upload/extensions';
+import {extensionOf} from '@emblem/schemas';
 
 export type ViewKind = 'image' | 'video' | 'pdf' | 'other';
 
-/** Documents without a preview (CO-393), which the viewer draws all the same: much artwork is SVG. */
+/** Images that get a preview (CO-393). */
+const PREVIEWS: readonly string[] = ['jpg', 'jpeg', 'png', 'gif', 'webp', 'jfif'];
+/** Documents without a preview, which the viewer draws all the same: much artwork is SVG. */
 const ALSO_DRAWN = ['svg', 'bmp'];
 /** What browsers play. */
 const PLAYED = ['mp4'];

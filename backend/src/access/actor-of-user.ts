@@ -6,6 +6,7 @@ import type {WireRecord} from '../values';
 import {languageOf} from './language';
 import {platformsOfMarkets} from './markets';
 import {rightsOf, type Rights} from './rights';
+import {withSubstitution} from './substitutes';
 
 /** `system` acts for the program itself. */
 export async function actorOfUser(system: Context, user: WireRecord): Promise<Actor> {
@@ -13,7 +14,9 @@ export async function actorOfUser(system: Context, user: WireRecord): Promise<Ac
   const departmentIds = numbersOf(user, 'departmentIds');
   const platformIds = numbersOf(user, 'platformIds');
   const isAdmin = user.isAdmin === true;
-  const rights: Rights = isAdmin ? new Map() : await rightsOf(system, {userId: user.id, roleIds, departmentIds});
+  const rights: Rights = isAdmin
+    ? new Map()
+    : await withSubstitution(system, user.id, await rightsOf(system, {userId: user.id, roleIds, departmentIds}));
   return {
     kind: 'staff',
     id: user.id,

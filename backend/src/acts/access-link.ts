@@ -5,6 +5,7 @@ import {newToken, tokenHash} from '../access/token';
 import {asActor, type Context} from '../context';
 import {Refusal} from '../errors';
 import {text} from '../messages';
+import {findAll} from '../read';
 import {numberOf, textOf} from '../record-values';
 import type {WireRecord} from '../values';
 import {create, note, transaction, update} from '../write';
@@ -61,8 +62,18 @@ export async function endAccessLink(context: Context, link: WireRecord): Promise
   const recordId = numberOf(link, 'recordId') ?? 0;
   await requireReached(context, key, LINK, [recordId]);
   if (link.endedAt) return;
-  await transaction(context, async tx => {
-    await update(asActor(tx, SYSTEM), ACCESS_LINK, link.id, {endedAt: tx.now});
-    await note(tx, key, recordId, ENDED);
+  await transaction(context, tx => endNow(tx, key, recordId, link.id));
+}
+
+async function endNow(context: Context, key: string, recordId: number, id: number): Promise<void> {
+  await update(asActor(context, SYSTEM), ACCESS_LINK, id, {endedAt: context.now});
+  await note(context, key, recordId, ENDED);
+}
+
+/** Ends all links to a record that is no longer what they were given for, whoever may make them. */
+export async function endLinksTo(context: Context, key: string, recordId: number): Promise<void> {
+  const open = await findAll(asActor(context, SYSTEM), ACCESS_LINK, {
+    all: [{eq: ['entity', key]}, {eq: ['recordId', recordId]}, {eq: ['endedAt', null]}],
   });
+  for (const {id} of open) await endNow(context, key, recordId, id);
 }

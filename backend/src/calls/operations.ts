@@ -2,11 +2,13 @@
 import type {Call, Entity, Operation} from '@emblem/schemas';
 import {requireReach} from '../rights/decide-reach';
 import {badInput, isBlank, missingInput} from '../acts/input';
-import type {Values} from '../values';
+import {Refusal} from '../errors';
+import {text} from '../messages';
+import type {Values, WireRecord} from '../values';
 import type {Context} from '../context';
 import {get, list} from '../read';
 import {create, remove, reorder, toggle, update} from '../write';
-import {coerceValues, readId} from './coerce';
+import {coerce, coerceValues, readId} from './coerce';
 import {nest, treeOf} from './nest';
 import {questionOf} from './question';
 
@@ -64,9 +66,26 @@ async function treeTask({context, call, entity, input}: Task): Promise<unknown> 
   return treeOf(records, entity, call.tree);
 }
 
+/** The id and some properties; null for those that the actor does not read. */
+function part(record: WireRecord, names: readonly string[]): Values {
+  return {id: record.id, ...Object.fromEntries(names.map(name => [name, record[name] ?? null]))};
+}
+
+/** 404 for a record that is another one by what else is sent, such as its platform. */
+function requireSame({context, call, entity, input}: Task, record: WireRecord): void {
+  for (const [name, {field = name, as}] of Object.entries(call.params ?? {})) {
+    const asked = entity.field[field];
+    if (as === 'eq' && asked && !isBlank(input[name]) && coerce(asked, input[name]) !== record[field])
+      throw new Refusal(404, text('notFound', context.actor.language));
+  }
+}
+
 async function getTask(task: Task): Promise<unknown> {
-  const record = await get(task.context, task.entity.key, requiredId(task));
-  const [nested] = await nest(task.context, task.call, [record]);
+  const {context, call, entity} = task;
+  const record = await get(context, entity.key, requiredId(task));
+  requireSame(task, record);
+  if (call.only) return part(record, call.only);
+  const [nested] = await nest(context, call, [record]);
   return nested;
 }
 
@@ -76,6 +95,15 @@ async function createTask(task: Task): Promise<unknown> {
 
 async function updateTask(task: Task): Promise<unknown> {
   return update(task.context, task.entity.key, requiredId(task), valuesOf(task));
+}
+
+/** Writes what the call names of what is sent, and what it says itself; answers that alone. */
+async function setTask(task: Task): Promise<unknown> {
+  const {context, call, entity} = task;
+  const {only = [], values: own = {}} = call;
+  const sent = Object.entries(valuesOf(task)).filter(([name]) => only.includes(name));
+  const record = await update(context, entity.key, requiredId(task), {...Object.fromEntries(sent), ...own});
+  return part(record, [...only, ...Object.keys(own)]);
 }
 
 async function saveTask(task: Task): Promise<unknown> {
@@ -140,6 +168,7 @@ const TASKS: Readonly<Record<Operation, (task: Task) => Promise<unknown>>> = {
   save: saveTask,
   create: createTask,
   update: updateTask,
+  set: setTask,
   delete: deleteTask,
   toggle: toggleTask,
   switch: switchTask,
@@ -150,7 +179,7 @@ const TASKS: Readonly<Record<Operation, (task: Task) => Promise<unknown>>> = {
 function actionOf(call: Call, operation: Operation, input: Values): string {
   if (operation === 'list' || operation === 'page' || operation === 'tree' || operation === 'get') return 'read';
   if (operation === 'reorder') return 'sort';
-  if (operation === 'switch') return 'update';
+  if (operation === 'switch' || operation === 'set') return 'update';
   if (operation === 'save') return readId(input[parameterFor(call, 'id')]) === undefined ? 'create' : 'update';
   return operation;
 }

@@ -10,7 +10,9 @@ import {text} from '../messages';
 import {readCallBody} from '../web/body';
 import type {Exchange, Handler, RouteDefinition, StrategyName} from '../web/exchange';
 import {actRequestOf} from '../web/act-request';
+import {idempotencyKeyOf} from '../web/idempotency-key';
 import type {Envelope} from '../web/refuse';
+import {once} from '../write';
 import {requireOperation, runOperation} from './operations';
 
 const STRATEGY_OF: Readonly<Record<Audience, StrategyName>> = {
@@ -48,11 +50,10 @@ async function answer(exchange: Exchange, call: Call, input: Values): Promise<un
   if (!call.act) return runOperation(context, call, input);
   const act = context.registry.acts.get(call.act);
   if (!act) throw new Error(`${call.path} names the act "${call.act}", which nobody registered.`);
-  return act.run(
-    context,
-    call.input ? checkedInput(context, namedInput(call.input), input) : input,
-    actRequestOf(request, call.path),
-  );
+  const values = call.input ? checkedInput(context, namedInput(call.input), input) : input;
+  const run = (inner: Context) => act.run(inner, values, actRequestOf(request, call.path));
+  const key = call.keyed ? idempotencyKeyOf(exchange) : undefined;
+  return key === undefined ? run(context) : once(context, {what: call.path, key, values}, run);
 }
 
 function envelope(context: Context, result: unknown): Envelope {

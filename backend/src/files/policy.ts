@@ -16,8 +16,8 @@ export interface Policy {
   readonly visibility: Visibility;
   readonly userId: number | null;
   readonly memberId: number | null;
-  /** Content types the file may have; every known one when absent. */
-  readonly types?: readonly string[];
+  /** What the file's name may end in; in whatever is kept when absent. */
+  readonly extensions?: readonly string[];
 }
 
 export interface SignedForm {

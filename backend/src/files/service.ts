@@ -3,6 +3,7 @@ import {createHash, randomBytes} from 'node:crypto';
 import {stat} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {Readable} from 'node:stream';
+import {uploadExtensions, uploadLimit, type UploadKeyword} from '@emblem/schemas';
 import {SYSTEM} from '../actor';
 import {requireFormQuota, requireQuota} from '../access/quota';
 import type {Config} from '../config';
@@ -62,6 +63,11 @@ interface Checked {
   readonly name: string;
 }
 
+function requireExtension({actor}: Context, {extensions}: Policy, key: FileKey): void {
+  if (extensions && !extensions.includes(extensionOf(key)))
+    throw new Refusal(415, text('fileExtension', actor.language, {extensions: extensions.join(', ')}));
+}
+
 /** The signing secret. Processes that share a database share the data folder too. */
 function secretIn(dataDir: string): Buffer {
   return writtenOnce(join(dataDir, 'files.secret'), () => randomBytes(32));
@@ -94,18 +100,22 @@ export class FileService {
     return isLink(this.secret, key, query, new Date(context.now));
   }
 
-  /** The form for one actor and folder. Its folder is new each time, so that keys cannot be guessed or overwritten. */
-  form(context: Context, modelDir: string): SignedForm {
+  /**
+   * The form for one actor and folder, within what `upload` says where it is for a property. Its folder is new each
+   * time, so that keys cannot be guessed or overwritten.
+   */
+  form(context: Context, modelDir: string, upload: UploadKeyword = {}): SignedForm {
     const {actor} = context;
     const folder = modelDir.replace(/[^\w-]/g, '').slice(0, 40) || 'quoteManage';
     const visibility: Visibility = actor.kind === 'staff' && PRIVATE_DIRS.test(folder) ? 'private' : 'public';
     const policy: Policy = {
       expiration: new Date(Date.parse(context.now) + FORM_VALID_MS).toISOString(),
       dir: `${visibility}/${folder}/${context.now.slice(0, 7)}/${unguessable()}/`,
-      maxSize: actor.kind === 'staff' ? STAFF_LIMIT : VISITOR_LIMIT,
+      maxSize: Math.min(actor.kind === 'staff' ? STAFF_LIMIT : VISITOR_LIMIT, uploadLimit(upload) ?? Infinity),
       visibility,
       userId: actor.id,
       memberId: actor.memberId,
+      ...(upload.types && {extensions: uploadExtensions(upload.types)}),
     };
     return signPolicy(this.secret, policy, '/files');
   }
@@ -126,6 +136,7 @@ export class FileService {
   async accept(context: Context, upload: Upload): Promise<Kept> {
     const policy = this.policyOf(context, upload.fields);
     const key = this.keyOf(context, policy, upload);
+    requireExtension(context, policy, key);
     this.requireSmall(context, policy, upload.announced - FORM_ROOM);
     if (policy.userId === null) await requireFormQuota(context, policy.dir);
     const received = await this.receive(context, policy, upload);

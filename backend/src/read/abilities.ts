@@ -1,5 +1,12 @@
 /** What an actor may do with each record, and if not, why: so that every button can explain itself. */
-import {evaluate, labelOfAction, type Entity, type Predicate, type TransitionKeyword} from '@emblem/schemas';
+import {
+  approvalStep,
+  evaluate,
+  labelOfAction,
+  type Entity,
+  type Predicate,
+  type TransitionKeyword,
+} from '@emblem/schemas';
 import {fieldsNamed} from '@emblem/schemas/predicate';
 import type {Fragment} from 'postgres';
 import type {Actor} from '../actor';
@@ -63,6 +70,16 @@ function enumLabel(entity: Entity, field: string, value: unknown, actor: Actor):
   return entity.field[field]?.options?.find(option => option.value === value)?.label[actor.language] ?? String(value);
 }
 
+/** Nobody approves what they asked for, or twice. */
+function approvedByOther({actor}: Context, entity: Entity, action: string, record: Row): Ability {
+  const {approval} = entity;
+  const step = approvalStep(entity, action);
+  if (!approval || !step || actor.kind !== 'staff') return true;
+  if (record[approval.asker] === actor.id) return text('approvalOwn', actor.language);
+  const others = approval.steps.filter(each => each !== step);
+  return others.some(({by}) => record[by] === actor.id) ? text('approvalTwice', actor.language) : true;
+}
+
 /** Why a condition over the record forbids the action, or true. */
 export function situation(context: Context, entity: Entity, action: string, record: Row): Ability {
   const language = context.actor.language;
@@ -77,7 +94,7 @@ export function situation(context: Context, entity: Entity, action: string, reco
     return text('notInState', language, {state: enumLabel(entity, first.field, record[first.field], context.actor)});
   const {guard, guardMessage} = possible.transition;
   if (guard && !holds(guard)) return guardMessage?.[language] ?? text('notNow', language);
-  return true;
+  return approvedByOther(context, entity, action, record);
 }
 
 interface Asked {
@@ -115,6 +132,7 @@ function decidingOf(entity: Entity): readonly string[] {
   return [
     ...new Set([
       ...entity.workflows.map(workflow => workflow.field),
+      ...(entity.approval ? [entity.approval.asker, ...entity.approval.steps.map(({by}) => by)] : []),
       ...predicates.flatMap(each => (each ? fieldsNamed(each) : [])),
     ]),
   ];

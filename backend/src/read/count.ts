@@ -50,7 +50,7 @@ export async function count(
   context: Context,
   entity: string,
   where?: Predicate,
-  query: Pick<ListQuery, 'search' | 'deleted'> = {},
+  query: Pick<ListQuery, 'search' | 'deleted' | 'reaching'> = {},
 ): Promise<number> {
   const from = listSource(context, entity, query);
   return counted(

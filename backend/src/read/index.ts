@@ -8,6 +8,7 @@ export {
   type Figure,
   type StepUnit,
 } from './aggregate';
+export {countApprovals, waitingApprovals} from './approvals';
 export {count, COUNT_CAP} from './count';
 export {find, findAll, get, type GetOptions} from './get';
 export {history, historyEntry, type Changes, type HistoryEntry} from './history';

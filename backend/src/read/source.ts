@@ -154,11 +154,19 @@ export function source(context: Context, key: string, options: SourceOptions = {
   };
 }
 
-/** The rows that a list is about: live ones, or of the deleted ones those that the actor might restore. */
-export function listSource(context: Context, key: string, {deleted}: Pick<ListQuery, 'deleted'>): Source {
+/**
+ * The rows that a list is about: live ones, or of the deleted ones those that the actor might restore; or those on
+ * which an action may be taken.
+ */
+export function listSource(
+  context: Context,
+  key: string,
+  {deleted, reaching}: Pick<ListQuery, 'deleted' | 'reaching'>,
+): Source {
   requireReach(context, key, 'read');
-  if (!deleted) return source(context, key);
-  requireReach(context, key, 'restore');
-  const read = source(context, key, {deleted: 'deleted'});
-  return {...read, where: [...read.where, ...source(context, key, {action: 'restore', deleted: 'both'}).where]};
+  const action = deleted ? 'restore' : reaching;
+  if (action === undefined) return source(context, key);
+  requireReach(context, key, action);
+  const read = source(context, key, {deleted: deleted ? 'deleted' : 'live'});
+  return {...read, where: [...read.where, ...source(context, key, {action, deleted: 'both'}).where]};
 }

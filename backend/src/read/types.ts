@@ -20,6 +20,8 @@ export interface ListQuery {
   readonly known?: number;
   /** Deleted rows instead of live ones; needs the restore right. */
   readonly deleted?: boolean;
+  /** Only rows on which the actor may take this action, too. */
+  readonly reaching?: string;
   readonly omit?: readonly string[];
   /**
    * Adds `_labels` and `_abilities` to each record; with `once` abilities that an earlier record of the page has are

@@ -9,6 +9,7 @@ import type {Values} from '../values';
 import type {Context} from '../context';
 import {
   MANY_LIMIT,
+  once,
   removeMany,
   reorder,
   restore,
@@ -21,6 +22,7 @@ import {
 import {isObject, readObject} from '../web/body';
 import {actRequestOf} from '../web/act-request';
 import type {Exchange, RouteDefinition} from '../web/exchange';
+import {idempotencyKeyOf} from '../web/idempotency-key';
 import {entityOf, requireWritable} from './records';
 import {readFilter} from './list-query';
 
@@ -117,6 +119,14 @@ async function namedAction(wish: Wish, action: string): Promise<unknown> {
   );
 }
 
+/** What is done to records in one transaction; undefined for an act of the entity's own. */
+function workOf(entity: Entity, action: string): ((wish: Wish) => Promise<unknown>) | undefined {
+  if (Object.hasOwn(ACTIONS, action) && entity.rightActions.includes(action)) return ACTIONS[action];
+  const isTransition = entity.workflows.some(({transitions}) => transitions.some(each => each.action === action));
+  if (!isTransition) return undefined;
+  return wish => forEach(wish, (inner, id) => transition(inner, entity.key, id, action, valuesOf(wish)));
+}
+
 async function act(exchange: Exchange): Promise<unknown> {
   const {context, params, request} = exchange;
   const entity = entityOf(exchange);
@@ -125,13 +135,12 @@ async function act(exchange: Exchange): Promise<unknown> {
   const body = await readObject(request, context.actor.language);
   const wish = {context, entity, body, exchange};
   if (entity.rightActions.includes(action)) requireReach(context, entity.key, action);
-  const general = Object.hasOwn(ACTIONS, action) && entity.rightActions.includes(action) ? ACTIONS[action] : undefined;
-  if (general) return general(wish);
-  const isTransition = entity.workflows.some(workflow =>
-    workflow.transitions.some(candidate => candidate.action === action),
-  );
-  if (isTransition) return forEach(wish, (inner, id) => transition(inner, entity.key, id, action, valuesOf(wish)));
-  return namedAction(wish, action);
+  const work = workOf(entity, action);
+  if (!work) return namedAction(wish, action);
+  const key = idempotencyKeyOf(exchange);
+  if (key === undefined) return work(wish);
+  const what = `${entity.key}/actions/${action}`;
+  return once(context, {what, key, values: body}, inner => work({...wish, context: inner}));
 }
 
 export const ACTION_ROUTES: readonly RouteDefinition[] = [

@@ -3,6 +3,7 @@ import {createHash} from 'node:crypto';
 import {createReadStream} from 'node:fs';
 import type {Readable} from 'node:stream';
 import {pipeline} from 'node:stream/promises';
+import type {UploadKeyword} from '@emblem/schemas';
 import type {Response} from '@loopback/rest';
 import {actorOf} from '../access/actor-of';
 import {sourceOf} from '../access/source';
@@ -38,11 +39,22 @@ async function requireMaySign(context: Context, systemName: unknown): Promise<vo
   await requireToken(context, 'upload');
 }
 
+/** What the property of that name, such as `payment.proof`, says of files. */
+function uploadOf({model, actor}: Context, property: unknown): UploadKeyword | undefined {
+  if (property === undefined || property === '') return undefined;
+  const [key = '', name = ''] = String(property).split('.');
+  const field = model.entities.get(key)?.field;
+  const upload = field && Object.hasOwn(field, name) ? field[name]?.upload : undefined;
+  if (!upload) throw new Refusal(422, text('noUploadHere', actor.language));
+  return upload;
+}
+
 /** Step 1 of the documented upload; the form is good for one folder and one hour. */
 async function config({context, request}: Exchange, files: FileService): Promise<unknown> {
   const body = await readCallBody(request, context.actor.language);
   await requireMaySign(context, body.systemName);
-  const form = files.form(context, typeof body.modelDir === 'string' ? body.modelDir : 'quoteManage');
+  const folder = typeof body.modelDir === 'string' ? body.modelDir : 'quoteManage';
+  const form = files.form(context, folder, uploadOf(context, body.property));
   return {code: '200', message: text('success', context.actor.language), data: form};
 }
 

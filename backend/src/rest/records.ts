@@ -6,6 +6,7 @@ import {count, get, history, list, timeline, withLines} from '../read';
 import {create, remove, revert, update} from '../write';
 import {readObject} from '../web/body';
 import type {Exchange, RouteDefinition} from '../web/exchange';
+import {idempotencyKeyOf} from '../web/idempotency-key';
 import {readFilterParameter, readListQuery} from './list-query';
 
 export function entityOf({context, params}: Exchange): Entity {
@@ -25,6 +26,11 @@ export function idOf({context, params}: Exchange): number {
 /** 405 would tell less: the resource has no such action. */
 export function requireWritable({context}: Exchange, entity: Entity): void {
   if (!entity.writable) throw new Refusal(403, text('notWritable', context.actor.language));
+}
+
+function requireChangeable(exchange: Exchange, entity: Entity): void {
+  requireWritable(exchange, entity);
+  if (!entity.changeable) throw new Refusal(403, text('neverChanged', exchange.context.actor.language));
 }
 
 /** The same answer as for an action that nobody ever heard of. */
@@ -60,14 +66,6 @@ async function getRecord(exchange: Exchange): Promise<unknown> {
   return withLines(exchange.context, entity, record, names);
 }
 
-const KEY_LENGTH = 200;
-
-function idempotencyKeyOf({context, request}: Exchange): string | undefined {
-  const key = request.get('Idempotency-Key');
-  if (key === undefined || key.length <= KEY_LENGTH) return key;
-  throw new Refusal(400, text('keyTooLong', context.actor.language, {limit: KEY_LENGTH}));
-}
-
 /**
  * What the user is told of a save: the entity's own words, or the general ones (DA-505). Headers hold no Chinese, so
  * that it is encoded.
@@ -92,7 +90,7 @@ async function createRecord(exchange: Exchange): Promise<unknown> {
 async function updateRecord(exchange: Exchange): Promise<unknown> {
   const {context, request} = exchange;
   const entity = entityOf(exchange);
-  requireWritable(exchange, entity);
+  requireChangeable(exchange, entity);
   const record = await update(context, entity.key, idOf(exchange), await readObject(request, context.actor.language));
   tell(exchange, entity, 'updated');
   return record;
@@ -100,7 +98,7 @@ async function updateRecord(exchange: Exchange): Promise<unknown> {
 
 async function removeRecord(exchange: Exchange): Promise<unknown> {
   const entity = entityOf(exchange);
-  requireWritable(exchange, entity);
+  requireChangeable(exchange, entity);
   return remove(exchange.context, entity.key, idOf(exchange));
 }
 

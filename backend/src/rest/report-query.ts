@@ -14,6 +14,7 @@ import {Refusal} from '../errors';
 import {text, type MessageKey} from '../messages';
 import {usualStep, type AggregateQuery, type StepUnit} from '../read';
 import type {Days} from '../read/aggregate';
+import {isDimensionSeen, isMeasureSeen} from '../read/aggregate/seen';
 import {isObject} from '../web/body';
 import type {Exchange} from '../web/exchange';
 import {parseJson} from '../json';
@@ -81,18 +82,22 @@ function listed({query}: Exchange, name: string): readonly string[] {
   return (query.get(name) ?? '').split(',').filter(each => each !== '');
 }
 
-function byOf(exchange: Exchange, report: Report): readonly string[] {
+/** What the asker does not see is unknown, so that a figure neither tells of it nor leaves it out in silence. */
+function byOf(exchange: Exchange, report: Report, metric: Metric): readonly string[] {
   const {context} = exchange;
   const names = listed(exchange, 'by');
-  const known = [TIME, ...dimensionsOf(report)];
+  const known = [TIME, ...dimensionsOf(report).filter(name => isDimensionSeen(context, metric, name))];
   if (names.length > MOST_DIMENSIONS || new Set(names).size < names.length) refuse(context, 'by', 'badValue');
   return names.every(name => known.includes(name)) ? names : refuse(context, 'by', 'unknownField');
 }
 
-function measuresOf(exchange: Exchange, {measures}: Report): readonly string[] {
+/** Where none is named, those of the report that the asker sees. */
+function measuresOf(exchange: Exchange, report: Report, metric: Metric): readonly string[] {
+  const {context} = exchange;
   const names = listed(exchange, 'measures');
-  if (names.some(name => !measures.includes(name))) refuse(exchange.context, 'measures', 'unknownField');
-  return names.length === 0 ? measures : [...new Set(names)];
+  const seen = report.measures.filter(name => isMeasureSeen(context, metric, name));
+  if (names.some(name => !seen.includes(name))) refuse(context, 'measures', 'unknownField');
+  return names.length === 0 ? seen : [...new Set(names)];
 }
 
 function isScalar(value: unknown): value is Scalar {
@@ -110,7 +115,7 @@ function valuesOf(context: Context, name: string, value: unknown): readonly Scal
 }
 
 /** `{"platform": [1, 2], "status": 3}`. */
-function selectionOf({context, query}: Exchange, report: Report, {dimensions}: Metric): Selection {
+function selectionOf({context, query}: Exchange, report: Report, metric: Metric): Selection {
   const sent = query.get('filter') ?? '';
   if (sent === '') return {};
   let filter: unknown;
@@ -120,7 +125,7 @@ function selectionOf({context, query}: Exchange, report: Report, {dimensions}: M
     return refuse(context, 'filter', 'badJson');
   }
   if (!isObject(filter)) return refuse(context, 'filter', 'badJson');
-  const known = dimensionsOf(report).filter(name => Object.hasOwn(dimensions, name));
+  const known = dimensionsOf(report).filter(name => isDimensionSeen(context, metric, name));
   return Object.fromEntries(
     Object.entries(filter).map(([name, value]) =>
       known.includes(name) ? [name, valuesOf(context, name, value)] : refuse(context, name, 'unknownField'),
@@ -141,9 +146,9 @@ export function readReportQuery(exchange: Exchange, report: Report, metric: Metr
     days,
     time: report.time,
     step: oneOf(exchange, 'step', STEPS) ?? usualStep(days),
-    by: byOf(exchange, report),
+    by: byOf(exchange, report, metric),
     selection: selectionOf(exchange, report, metric),
-    measures: measuresOf(exchange, report),
+    measures: measuresOf(exchange, report, metric),
     list: listOf(exchange, metric),
     currency: currencyOf(exchange),
     compare: oneOf(exchange, 'compare', COMPARISONS),

@@ -2,7 +2,7 @@
  * Which rows of an entity an actor reaches with an action, as a predicate. The only place where rights become
  * conditions.
  */
-import {labelAction, type Entity, type Model, type Predicate, type ScopeName} from '@emblem/schemas';
+import {isRuledOut, labelAction, type Entity, type Model, type Predicate, type ScopeName} from '@emblem/schemas';
 import {PAPER} from '@emblem/schemas/papers';
 import type {Actor} from '../actor';
 
@@ -106,6 +106,7 @@ function linkReach({link}: Actor, {key, accessLink}: Entity, action: string): Re
  * visitors, allows it.
  */
 export function reach(actor: Actor, entity: Entity, model: Model, action: string): Reach {
+  if (isRuledOut(entity, action) && actor.kind !== 'system') return false;
   if (actor.isAdmin) return true;
   if (actor.kind === 'staff') return staffReach(actor, entity, model, action);
   if (actor.kind === 'link') return linkReach(actor, entity, action);

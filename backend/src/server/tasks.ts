@@ -12,6 +12,7 @@ import {MEMBER_MAIL_JOB, sendMemberMail} from '../modules/sales/member-mail';
 import {contextOf} from '../engine';
 import {recheckFigures} from '../jobs/recheck-figures';
 import {remindDue} from '../jobs/remind-due';
+import {takeAutomaticTransitions} from '../jobs/take-automatic';
 import type {Task} from '../jobs/task';
 import type {Context} from '../context';
 import {REMIND_JOB} from '../write';
@@ -83,6 +84,11 @@ export const TASKS: readonly Task[] = [
       const context = contextOf(engine, SYSTEM);
       await clearOut(context, 'broadcast-message', {lt: ['createdAt', before(context, KEPT_MESSAGES)]});
     },
+  },
+  {
+    name: 'takeAutomaticTransitions',
+    schedule: '2 * * * *',
+    run: engine => takeAutomaticTransitions(contextOf(engine, SYSTEM)),
   },
   {name: 'recheckFigures', schedule: '7 4 * * *', run: engine => recheckFigures(contextOf(engine, SYSTEM))},
 ];

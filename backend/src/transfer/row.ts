@@ -96,33 +96,38 @@ async function keyCondition(context: Context, column: Column): Promise<Predicate
   return {in: [field.name, ids]};
 }
 
-/** Of records that the names in a row cannot tell apart, the one that the row's ID means. */
-async function told(
+/** The record that the row's ID means; with `where`, one of those that the names in a row cannot tell apart. */
+async function recordOfId(
   context: Context,
   entity: Entity,
-  where: Predicate,
   columns: readonly Column[],
+  where?: Predicate,
 ): Promise<WireRecord | undefined> {
   const id = contentOf(columns.find(({field}) => field.system === 'id')?.cell);
   if (!/^\d{1,15}$/.test(id)) return undefined;
-  const {records} = await list(context, entity.key, {where: {all: [where, {eq: ['id', Number(id)]}]}, present: true});
+  const same: Predicate = {eq: ['id', Number(id)]};
+  const {records} = await list(context, entity.key, {where: where ? {all: [where, same]} : same, present: true});
   return records[0];
 }
 
-/** The record with the same import key; undefined when there is none, or the row does not say the key. */
+/**
+ * The record with the same import key, or with the row's ID where the entity has no such key; undefined when there is
+ * none, or the row does not say the key.
+ */
 export async function matchingRecord(
   context: Context,
   entity: Entity,
   columns: readonly Column[],
 ): Promise<WireRecord | undefined> {
   const keys = (entity.io.import === false ? undefined : entity.io.import?.key) ?? [];
+  if (keys.length === 0) return recordOfId(context, entity, columns);
   const parts = keys.flatMap(key => columns.find(({field}) => field.name === key) ?? []);
   const [first] = parts;
   if (!first || parts.length < keys.length || parts.every(({cell}) => contentOf(cell) === '')) return undefined;
   const where: Predicate = {all: await Promise.all(parts.map(part => keyCondition(context, part)))};
   const {records} = await list(context, entity.key, {where, limit: 2, present: true});
   if (records.length < 2) return records[0];
-  const record = await told(context, entity, where, columns);
+  const record = await recordOfId(context, entity, columns, where);
   if (!record) throw refusal(context, first.field, 'severalRecords');
   return record;
 }

@@ -22,7 +22,8 @@ import {requireMatching} from './matching';
 import {requireReferences} from './references';
 import {recordStateChanges} from './state-change';
 import {assignments, columnValues} from './statement';
-import {requireUnlocked, requireValid} from './validate';
+import {requireTakenFiles} from './uploads';
+import {requireConsistent, requireFitting, requireUnlocked} from './validate';
 import {changed, refuseIf, writableValues} from './values';
 import {versionStep} from './version';
 
@@ -121,7 +122,10 @@ async function decide(
   const entered = changed(before, {...written, ...(await dueValues(context, entity, written))});
   const figures = await ownFigures(context, entity, entered, before);
   const completed = changed(before, {...entered, ...figures.values});
-  requireValid(context, entity, 'update', completed, {...before, ...completed});
+  requireFitting(context, entity, 'update', completed);
+  await requireTakenFiles(context, entity, completed);
+  // What it comes to with its lines is known when they are written.
+  if (!options.lines) requireConsistent(context, entity, {...before, ...completed});
   refuseFaults(context, entity, figures.faults);
   await requireReferences(context, entity, completed);
   await requireMatching(context, entity, completed, {...before, ...completed});
@@ -190,6 +194,7 @@ export async function change(
   const stored = await storeAll(context, entity, before, differences, options.lines);
   if (!stored) return {before, after: before};
   const {after, changes} = stored;
+  if (options.lines) requireConsistent(context, entity, after);
   await requireReached(context, entity, after, locked.isReadable ? 'read' : options.action);
   await renewOwner(context, owner);
   if (context.whole?.is(entity.key, id)) context.whole.gather(before, differences);

@@ -19,7 +19,8 @@ import {documentNumbers} from './numbers';
 import {lastPlace} from './place';
 import {requireReferences} from './references';
 import {columnValues} from './statement';
-import {requireValid} from './validate';
+import {requireTakenFiles} from './uploads';
+import {requireConsistent, requireFitting} from './validate';
 import {refuseIf, writableValues} from './values';
 import {versionStep} from './version';
 
@@ -28,6 +29,11 @@ function defaults(entity: Entity): Values {
   for (const field of entity.fields) if (field.default !== undefined) values[field.name] = field.default;
   for (const workflow of entity.workflows) values[workflow.field] = workflow.initial;
   return values;
+}
+
+/** Whoever makes a record that others approve asks for it. */
+function asker({actor}: Context, {approval}: Entity): Values {
+  return approval && actor.id !== null ? {[approval.asker]: actor.id} : {};
 }
 
 /** A new record begins in the initial state of each of its workflows. */
@@ -69,16 +75,19 @@ interface Prepared {
   readonly owner: Owner | undefined;
 }
 
-async function prepare(context: Context, entity: Entity, sent: Values): Promise<Prepared> {
+/** What a record comes to with lines is known, and judged, when they are written. */
+async function prepare(context: Context, entity: Entity, sent: Values, hasLines: boolean): Promise<Prepared> {
   const given = withoutNulls(writableValues(context, entity, sent));
   requireInitial(context, entity, given);
   const begun = await beforeValidate(context, entity, {...defaults(entity), ...given}, undefined);
-  const completed = {...begun, ...withoutNulls(await dueValues(context, entity, begun))};
+  const completed = {...begun, ...asker(context, entity), ...withoutNulls(await dueValues(context, entity, begun))};
   await lockParents(context, entity, [], completed);
   const figures = await ownFigures(context, entity, completed, undefined);
   const entered = {...completed, ...withoutNulls(figures.values)};
   const values = {...entered, ...(await documentNumbers(context, entity, entered))};
-  requireValid(context, entity, 'create', values, values);
+  requireFitting(context, entity, 'create', values);
+  await requireTakenFiles(context, entity, values);
+  if (!hasLines) requireConsistent(context, entity, values);
   refuseFaults(context, entity, figures.faults);
   // The list before the rows that are pointed to: they may stand in the same list, where a deletion takes it first.
   const place = await lastPlace(context, entity, values);
@@ -95,13 +104,14 @@ export async function createOne(
   sent: Values,
   lines?: FollowingLines,
 ): Promise<WireRecord> {
-  const {values, given, owner} = await prepare(context, entity, sent);
+  const {values, given, owner} = await prepare(context, entity, sent, lines !== undefined);
   const made = await insert(context, entity, values);
   // What follows for it belongs to its first version.
   versionStep(context, entity.key, made.id);
   await writeReferences(context, entity, made.id, values);
   const written = await lines?.write(context, made);
   const record = {...made, ...written?.after};
+  if (lines) requireConsistent(context, entity, record);
   await requireReached(context, entity, record, 'create');
   await requireHandedOver(context, entity, record, given);
   await renewOwner(context, owner);

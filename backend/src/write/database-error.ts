@@ -6,6 +6,7 @@ import {text} from '../messages';
 import type {Context} from '../context';
 
 const UNIQUE_VIOLATION = '23505';
+const EXCLUSION_VIOLATION = '23P01';
 const FOREIGN_KEY_VIOLATION = '23503';
 const RESTRICT_VIOLATION = '23001';
 /** Two writes waited for each other; the database has undone this one as a whole. */
@@ -30,12 +31,21 @@ function duplicate(context: Context, error: postgres.PostgresError): Refusal {
   return new Refusal(409, text('taken', language));
 }
 
+/** Two periods of records that are alike (`x-no-overlap`), by the name that migrations give to the rule. */
+function overlap({model, actor}: Context, error: postgres.PostgresError): Refusal {
+  const entity = [...model.entities.values()].find(({table}) => table === error.table_name);
+  const rule = entity?.noOverlap.find(({id}) => `n_${entity.table}_${id}` === error.constraint_name);
+  const message = rule?.message ? say(rule.message, actor.language) : text('overlaps', actor.language);
+  return new Refusal(409, message, rule && {errors: {[rule.from]: message}});
+}
+
 /** The refusal that a database error stands for; the error itself where it is a defect of ours. */
 export function translateDatabaseError(context: Context, error: unknown): unknown {
   if (!(error instanceof postgres.PostgresError)) return error;
   const {language} = context.actor;
   if (error.code === DEADLOCK) return new Refusal(409, text('busy', language));
   if (error.code === UNIQUE_VIOLATION) return duplicate(context, error);
+  if (error.code === EXCLUSION_VIOLATION) return overlap(context, error);
   if (error.code === FOREIGN_KEY_VIOLATION || error.code === RESTRICT_VIOLATION)
     return new Refusal(409, text('inUse', language, {users: error.table_name ?? ''}));
   if (VALUE_ERRORS.has(error.code)) {

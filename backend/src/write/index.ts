@@ -3,6 +3,7 @@ export {create, type CreateOptions} from './create-record';
 export {createForEach} from './create-for-each';
 export {limitOf, REMIND_JOB, STAGES, type Stage} from './due';
 export {enqueue} from './enqueue';
+export {once} from './idempotency';
 export {isRowReached} from './lock';
 export {MANY_LIMIT, removeMany, selectedIds, updateMany, type Selection} from './many';
 export {remove} from './remove';

@@ -14,7 +14,7 @@ import {readBack} from './read-back';
 import {requireReferences} from './references';
 import {assignments, columnValues} from './statement';
 import {transaction} from './transaction';
-import {requireValid} from './validate';
+import {requireConsistent, requireFitting} from './validate';
 import {versionStep} from './version';
 
 function storedValues(entity: Entity, record: WireRecord): Values {
@@ -30,7 +30,8 @@ export async function restoreRecord(context: Context, entity: Entity, id: number
   const {record} = await lockRecord(context, entity, id, 'restore', {deleted: 'deleted'});
   const figures = await ownFigures(context, entity, storedValues(entity, record), undefined);
   Object.assign(record, figures.values);
-  requireValid(context, entity, 'update', storedValues(entity, record), record);
+  requireFitting(context, entity, 'update', storedValues(entity, record));
+  requireConsistent(context, entity, record);
   refuseFaults(context, entity, figures.faults);
   await requireReferences(context, entity, record);
   const {sql} = context;

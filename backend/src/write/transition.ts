@@ -1,5 +1,5 @@
 /** Takes a record along one transition of its workflow. */
-import {askedBy, type Entity, type TransitionKeyword} from '@emblem/schemas';
+import {askedBy, keptByTransition, type Entity, type TransitionKeyword} from '@emblem/schemas';
 import {requireReach} from '../rights/decide-reach';
 import {Refusal} from '../errors';
 import {text} from '../messages';
@@ -72,7 +72,9 @@ async function take(context: Context, entity: Entity, id: number, action: string
       const wanted = {...record, ...values};
       requireFilled(context, step, wanted);
       chosen.step = step;
-      Object.assign(set, setValues(context, entity, step.transition, wanted), {[step.field]: step.transition.to});
+      const {transition: taken, field} = step;
+      const kept = keptByTransition(entity, taken, context.actor.id);
+      Object.assign(set, setValues(context, entity, taken, wanted), kept, {[field]: taken.to});
     },
   });
   for (const name of chosen.step?.transition.effects ?? []) {

@@ -6,17 +6,14 @@ import type {Context} from '../context';
 import {predicateContext} from '../read/source';
 import {refuseIf} from './values';
 
-/** 422 with a message at each property that does not fit. `record` is the whole record as it would be. */
-export function requireValid(
-  context: Context,
-  entity: Entity,
-  mode: 'create' | 'update',
-  values: Values,
-  record: Values,
-): void {
-  const {language} = context.actor;
-  refuseIf(context, validateRecord(entity, mode, values, language));
-  refuseIf(context, checkRecord(entity, record, predicateContext(context), language));
+/** 422 with a message at each property whose value does not fit by itself. */
+export function requireFitting(context: Context, entity: Entity, mode: 'create' | 'update', values: Values): void {
+  refuseIf(context, validateRecord(entity, mode, values, context.actor.language));
+}
+
+/** 422 with a message for each condition over the whole record, as it would be, that does not hold. */
+export function requireConsistent(context: Context, entity: Entity, record: Values): void {
+  refuseIf(context, checkRecord(entity, record, predicateContext(context), context.actor.language));
 }
 
 /** 422 where the schema locks a property in the record's present state. */

@@ -2,7 +2,7 @@ import {FuzzEditor} from './fuzz-editor';
 import type {Step} from './fuzz-steps';
 
 /** FUZZ_SEEDS=5000 looks further. */
-const seeds = Number(process.env.FUZZ_SEEDS ?? 150);
+const seeds = Number(process.env.FUZZ_SEEDS ?? 80);
 const steps = Number(process.env.FUZZ_STEPS ?? 200);
 
 /** Runs take longer when somebody asks for more of them. */

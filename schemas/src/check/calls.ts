@@ -58,6 +58,8 @@ function checkOperation(call: Call, pointer: string, model: Model): readonly Fin
       checkParameter(name, parameter, call, entity, `${pointer}/params/${name}`),
     ),
     ...(call.omit ?? []).flatMap((name, index) => unknownProperty(entity, name, `${pointer}/omit/${index}`)),
+    ...(call.only ?? []).flatMap((name, index) => unknownProperty(entity, name, `${pointer}/only/${index}`)),
+    ...Object.keys(call.values ?? {}).flatMap(name => unknownProperty(entity, name, `${pointer}/values/${name}`)),
     ...(call.sort === undefined ? [] : unknownProperty(entity, call.sort, `${pointer}/sort`)),
     ...(call.tree ? unknownProperty(entity, call.tree.parent, `${pointer}/tree/parent`) : []),
     ...Object.entries(call.nest ?? {}).flatMap(([name, path]) => checkNested(path, `${pointer}/nest/${name}`, model)),
@@ -80,6 +82,8 @@ function checkOperation(call: Call, pointer: string, model: Model): readonly Fin
         'Name the field of one of its x-toggles.',
       ),
     );
+  if (call.operation === 'set' && !call.only && !call.values)
+    findings.push(finding(pointer, 'It sets nothing.', 'Name the properties in "only", or say "values".'));
   if (call.operation === 'reorder' && !entity.sort)
     findings.push(
       finding(

@@ -505,6 +505,62 @@ const ENTITIES: readonly Case[] = [
   ),
   ['a calendar without a day', 'maker', '/x-views/default/layout', 'calendar', '/x-views/default/layout', /by a day/],
   ['a calendar of no days', 'badge', '/x-views/default/calendar', 'state', '/x-views/default/calendar', /is no day/],
+  [
+    'tabs of no report',
+    'badge',
+    '/x-views/sold/tabs',
+    {report: 'none', by: 'state'},
+    '/x-views/sold/tabs/report',
+    /no report/,
+  ],
+  [
+    'tabs that count other records',
+    'maker',
+    '/x-views/default/tabs',
+    {report: 'badges', by: 'state'},
+    '/x-views/default/tabs/report',
+    /records of badge/,
+  ],
+  [
+    'tabs of no dimension',
+    'badge',
+    '/x-views/sold/tabs',
+    {report: 'badges', by: 'status'},
+    '/x-views/sold/tabs/by',
+    /no dimension/,
+  ],
+  [
+    'two switches of one name',
+    'badge',
+    '/x-views/sold/switches',
+    [1, 2].map(() => ({name: 'on', label: TEXT, where: {eq: ['state', 'on']}})),
+    '/x-views/sold/switches/1/name',
+    /Two switches/,
+  ],
+  [
+    'a switch by an unknown entry',
+    'badge',
+    '/x-views/sold/switches',
+    [{name: 'on', label: TEXT, where: {eq: ['state', 'glowing']}}],
+    '/x-views/sold/switches/0/where/eq/1',
+    /glowing/,
+  ],
+  [
+    'unfolding no lines',
+    'badge',
+    '/x-views/sold/unfold',
+    {lines: 'parts'},
+    '/x-views/sold/unfold/lines',
+    /no lines "parts"/,
+  ],
+  [
+    'a state by hand that no step leads to',
+    'badge',
+    '/x-workflow/0/manual',
+    ['draft'],
+    '/x-workflow/0/manual/0',
+    /No transition/,
+  ],
   ['a board without states', 'maker', '/x-views/default/layout', 'board', '/x-views/default/layout', /shows states/],
   ...(
     [
@@ -529,6 +585,40 @@ const ENTITIES: readonly Case[] = [
     const whole = {field: 'note', of: 'status', limits: [{state: 'draft', minutes: 9}], calendar: 'office', ...part};
     return [`limits of states: ${message.source}`, 'badge', '/x-due', whole, `/x-due${at}`, message] as const;
   }),
+  ...(
+    [
+      [{of: 'note'}, '/of', /state of no workflow/],
+      [{asker: 'note'}, '/asker', /no user whom nobody writes/],
+      [{steps: [{approve: 'fly', refuse: 'fly', by: 'note'}]}, '/steps/0/approve', /"fly" is no step/],
+      [{shows: ['weight']}, '/shows/0', /no property "weight"/],
+    ] as const
+  ).map(([part, at, message]) => {
+    const whole = {of: 'status', asker: 'note', steps: [{approve: 'fly', refuse: 'fly', by: 'note'}], shows: ['note']};
+    return [
+      `approvals: ${message.source}`,
+      'badge',
+      '/x-approval',
+      {...whole, ...part},
+      `/x-approval${at}`,
+      message,
+    ] as const;
+  }),
+  [
+    'records that stay as they were made, and go through states',
+    'badge',
+    '/x-entity/writable',
+    'append',
+    '/x-workflow',
+    /Nobody changes these records/,
+  ],
+  [
+    'a lock that keeps figures of which there are none',
+    'badge',
+    '/x-workflow/0/locks',
+    {words: {fields: ['note'], from: ['draft'], keepsFigures: true}},
+    '/x-workflow/0/locks/words/keepsFigures',
+    /no figure/,
+  ],
   [
     'a further switch of nothing',
     'badge',

@@ -9,6 +9,8 @@ import {headOf} from '../papers/wording';
 import type {Wording} from '../papers/wording';
 import type {Metric, Report} from '../reports/definition';
 import {accessLink} from './access-link';
+import {approval} from './approval';
+import {append} from './append';
 import {calendars} from './calendars';
 import {calls} from './calls';
 import {cards} from './cards';
@@ -19,9 +21,11 @@ import {labels} from './labels';
 import {computed} from './computed';
 import {due} from './due';
 import {lines} from './lines';
+import {lists} from './lists';
 import {metrics} from './metrics';
 import {dialogNames, names} from './names';
 import {navigation} from './navigation';
+import {noOverlap} from './no-overlap';
 import {numbers} from './numbers';
 import {papers, wording} from './papers';
 import {patterns} from './patterns';
@@ -37,6 +41,7 @@ import {checkShape, type Shape} from './shape';
 import {sorting} from './sorting';
 import {storage} from './storage';
 import type {Checked, EntityRule, Problem, Rule, SchemaFile, SchemaFiles} from './types';
+import {uploads} from './uploads';
 import {values} from './values';
 import {workflow} from './workflow';
 import {workflowValues} from './workflow-values';
@@ -53,16 +58,21 @@ const ENTITY_RULES: readonly EntityRule[] = [
   names,
   dialogNames,
   storage,
+  noOverlap,
   numbers,
   patterns,
+  uploads,
   values,
   required,
   sorting,
   workflow,
   workflowValues,
   due,
+  approval,
+  append,
   cards,
   calendars,
+  lists,
   predicates,
   computed,
   rights,

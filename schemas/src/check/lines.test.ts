@@ -63,6 +63,18 @@ test.each<[string, Part, RegExp]>([
   expect(told(lined([{...LINES, ...change}]).files).join('\n')).toMatch(message);
 });
 
+test('a row of a list unfolds them with columns that can be shown', () => {
+  const unfolded = (columns: readonly string[]) => {
+    const {files, maker} = lined();
+    Object.assign(partOf(maker, 'x-views', 'default'), {unfold: {lines: 'badges', columns}});
+    return told(files);
+  };
+  expect(unfolded(['title', 'note'])).toEqual([]);
+  expect(unfolded(['title', 'secret'])).toEqual([
+    '/x-views/default/unfold/columns/1 badge has no "secret" that can be shown.',
+  ]);
+});
+
 test('a relation that does not tie the line to its record is refused', () => {
   for (const broken of [{'x-createOnly': false}, {'x-relation': {to: 'maker', onDelete: 'cascade'}}]) {
     const {files, badge} = lined();

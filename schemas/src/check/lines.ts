@@ -24,8 +24,8 @@ function checkRelation(entity: Entity, child: Entity, {field: name, of}: Lines, 
 /** What would make a line more, or something else, than a part of its record. */
 function checkChild(entity: Entity, child: Entity, {field, of}: Lines, pointer: string): readonly Finding[] {
   const findings: Finding[] = [];
-  if (!child.writable || !entity.writable)
-    findings.push(finding(`${pointer}/of`, 'Only the system writes these records.', 'Let people write both entities.'));
+  if (!child.changeable || !entity.changeable)
+    findings.push(finding(`${pointer}/of`, 'People do not change these records.', 'Let people write both entities.'));
   if (child.lines.length > 0)
     findings.push(
       finding(`${pointer}/of`, `${child.key} has lines itself, which no form can hold.`, 'Remove its "x-lines".'),

@@ -123,6 +123,18 @@ function whereFindings(model: Model, entity: Entity, where: unknown, pointer: st
   );
 }
 
+function ageFindings(entity: Entity, {age, ratio}: MetricMeasure, at: string): readonly Finding[] {
+  if (!age) return [];
+  if (ratio) return [finding(at, 'A ratio has no age.', 'Give the age to the measures it is made of.')];
+  if (age.from === undefined && age.until === undefined)
+    return [finding(at, 'It says no days.', 'Give it "from", "until", or both.')];
+  if (age.from !== undefined && age.until !== undefined && age.from >= age.until)
+    return [finding(`${at}/until`, 'No record is of this age.', 'Let "until" be more than "from".')];
+  return entity.field[age.of]?.kind === 'datetime'
+    ? []
+    : [finding(`${at}/of`, `"${age.of}" is no time.`, 'Name a property of format "date-time".')];
+}
+
 function measureFindings(metric: Metric, model: Model, entity: Entity): readonly Finding[] {
   return Object.entries(metric.measures).flatMap(([name, measure]) => {
     const at = `/measures/${name}`;
@@ -132,6 +144,7 @@ function measureFindings(metric: Metric, model: Model, entity: Entity): readonly
       ...valueFindings(model, entity, name, measure),
       ...convertFindings(metric, entity, name, measure),
       ...whereFindings(model, entity, measure.where, `${at}/where`),
+      ...ageFindings(entity, measure, `${at}/age`),
       ...(measure.ratio && measure.where
         ? [finding(`${at}/where`, 'A ratio has no condition.', 'Give the condition to the measures it is made of.')]
         : []),

@@ -72,6 +72,15 @@ function inAddresses(schema: EntitySchema): readonly Mention[] {
   });
 }
 
+function inApproval(schema: EntitySchema): readonly Mention[] {
+  const {asker, steps = [], shows} = schema['x-approval'] ?? {};
+  return [
+    ...one('/x-approval/asker', asker, true),
+    ...steps.flatMap(({by}, index) => one(`/x-approval/steps/${index}/by`, by, true)),
+    ...list('/x-approval/shows', shows, true),
+  ];
+}
+
 function mentions(schema: EntitySchema): readonly Mention[] {
   const audit = schema['x-audit'];
   return [
@@ -89,11 +98,17 @@ function mentions(schema: EntitySchema): readonly Mention[] {
       ...list(`/x-indexes/${at}/include`, index.include),
     ]),
     ...(schema['x-unique'] ?? []).flatMap((unique, at) => list(`/x-unique/${at}/fields`, unique.fields)),
+    ...(schema['x-no-overlap'] ?? []).flatMap(({within, from, to}, at) => [
+      ...list(`/x-no-overlap/${at}/within`, within),
+      ...one(`/x-no-overlap/${at}/from`, from),
+      ...one(`/x-no-overlap/${at}/to`, to),
+    ]),
     ...(schema['x-checks'] ?? []).flatMap((check, at) => one(`/x-checks/${at}/field`, check.field)),
     ...one('/x-sort/field', schema['x-sort']?.field),
     ...list('/x-sort/scope', schema['x-sort']?.scope),
     ...one('/x-toggle/field', schema['x-toggle']?.field),
     ...one('/x-due/field', schema['x-due']?.field),
+    ...inApproval(schema),
     ...(schema['x-toggles'] ?? []).flatMap(({field}, at) => one(`/x-toggles/${at}/field`, field, true)),
     ...inAddresses(schema),
     ...Object.entries(schema['x-about'] ?? {}).flatMap(([part, name]) => one(`/x-about/${part}`, name)),

@@ -3,6 +3,7 @@ import type {NavigationFile, NavigationNode, NavigationSource, NavigationSplit} 
 import {placed, placingsOf, type Placing} from '../navigation/variants';
 import {checkVariants} from './navigation-variants';
 import type {Model} from '../model';
+import {dimensionsOf, type Report} from '../reports/definition';
 import {checkPredicate} from '../predicate/check';
 import {finding, type Finding, type Rule} from './types';
 
@@ -192,17 +193,23 @@ function checkSplit({node, pointer}: Placed, splits: ReadonlyMap<string, Navigat
   );
 }
 
-function checkReport({node, pointer}: Placed, reports: ReadonlySet<string>): readonly Finding[] {
-  return node.report === undefined || reports.has(node.report)
-    ? []
-    : [finding(`${pointer}/report`, `There is no report "${node.report}".`, 'Name a file of reports/.')];
+function checkReport({node, pointer}: Placed, reports: ReadonlyMap<string, Report>): readonly Finding[] {
+  const report = reports.get(node.report ?? '');
+  if (node.report !== undefined && !report)
+    return [finding(`${pointer}/report`, `There is no report "${node.report}".`, 'Name a file of reports/.')];
+  const known = report ? dimensionsOf(report) : [];
+  return Object.keys(node.of ?? {})
+    .filter(name => !known.includes(name))
+    .map(name =>
+      finding(`${pointer}/of/${name}`, `"${name}" is no dimension of a report here.`, 'Name one of its filters.'),
+    );
 }
 
 export const navigation: Rule = ({model, navigation: files, reports}) => {
   const all = files.flatMap(({file, content}) => placedIn(file, content));
   const splits = new Map(files.flatMap(({content}) => Object.entries(content.splits ?? {})));
   const byPath = new Map(all.map(({node}) => [node.path, node]));
-  const reportKeys = new Set(reports.map(({content}) => content.$id));
+  const reportsByKey = new Map(reports.map(({content}) => [content.$id, content]));
   const seen = new Set<string>();
   const variants = files.flatMap(({file, content}) => checkVariants(content).map(found => ({file, ...found})));
   const entries = all.flatMap(each => {
@@ -215,7 +222,7 @@ export const navigation: Rule = ({model, navigation: files, reports}) => {
       ...duplicate,
       ...checkNode(each, byPath, model),
       ...checkSplit(each, splits, model),
-      ...checkReport(each, reportKeys),
+      ...checkReport(each, reportsByKey),
     ];
     return found.map(one => ({file: each.file, ...one}));
   });

@@ -50,10 +50,10 @@ function placesOf(schema: EntitySchema): readonly Place[] {
     ...rightsOf(schema),
     ...propertiesOf(schema),
     ...workflowsOf(schema),
-    ...Object.entries(schema['x-views'] ?? {}).map(([name, {where}]) => ({
-      pointer: `/x-views/${name}/where`,
-      predicate: where,
-    })),
+    ...Object.entries(schema['x-views'] ?? {}).flatMap(([name, {where, switches = []}]) => [
+      {pointer: `/x-views/${name}/where`, predicate: where},
+      ...switches.map((each, index) => ({pointer: `/x-views/${name}/switches/${index}/where`, predicate: each.where})),
+    ]),
     ...(schema['x-form'] ?? []).map(({when}, index) => ({
       pointer: `/x-form/${index}/when`,
       predicate: when,

@@ -1,6 +1,6 @@
 /** Reports: their metric, measures and dimensions are there, and each part can be shown. */
 import {basename} from 'node:path';
-import {TIME, type Metric, type Report, type ReportPart} from '../reports/definition';
+import {dimensionsOf, TIME, type Metric, type Report, type ReportPart} from '../reports/definition';
 import {finding, type Finding, type Problem, type Rule} from './types';
 
 const CHARTS: ReadonlySet<ReportPart['show']> = new Set(['bars', 'lines', 'shares']);
@@ -60,6 +60,12 @@ function reportFindings(report: Report, metric: Metric | undefined, file: string
     ...dimensionsIn(filters, '/filters', metric),
     ...(filters.includes(TIME)
       ? [finding('/filters', 'Every report can be narrowed to a period.', `Remove "${TIME}".`)]
+      : []),
+    ...(report.standing && (report.range ?? report.compare) !== undefined
+      ? [finding('/standing', 'What is asked of no period has none.', 'Remove "range" and "compare".')]
+      : []),
+    ...(report.standing && dimensionsOf(report).includes(TIME)
+      ? [finding('/standing', 'Without a period there are no steps of time.', 'Show it by other dimensions.')]
       : []),
     ...partFindings(report, metric),
   ];

@@ -50,6 +50,7 @@ export const storage: EntityRule = ({schema, entity}) => [
       {fields: include, pointer: `/x-indexes/${at}/include`},
     ]),
     ...(schema['x-unique'] ?? []).map(({fields}, at) => ({fields, pointer: `/x-unique/${at}/fields`})),
+    ...(schema['x-no-overlap'] ?? []).map(({within}, at) => ({fields: within, pointer: `/x-no-overlap/${at}/within`})),
   ].flatMap(({fields, pointer}) =>
     fields.flatMap((name, at) => {
       const field = entity.field[name.replace(/^-/, '')];

@@ -1,5 +1,5 @@
 /** State machines are whole: known values, no state out of reach, no transition from nowhere. */
-import type {WorkflowKeyword} from '../vocabulary';
+import type {TransitionKeyword, WorkflowKeyword} from '../vocabulary';
 import {finding, type EntityFile, type EntityRule, type Finding} from './types';
 
 type State = string | number;
@@ -119,8 +119,18 @@ function checkTransitions(workflow: WorkflowKeyword, pointer: string): readonly 
       findings.push(
         finding(at, 'The guard has no message.', 'Add "guardMessage": why the action is not allowed, in zh and en.'),
       );
-    return findings;
+    return [...findings, ...checkAutomatic(transition, at)];
   });
+}
+
+/** Nobody is there to be asked or told. */
+function checkAutomatic({automatic, guard, ask, requires}: TransitionKeyword, at: string): readonly Finding[] {
+  if (!automatic) return [];
+  if (!guard)
+    return [finding(`${at}/automatic`, 'It would be taken at once.', 'Add a "guard": what must have come to hold.')];
+  return ask || requires
+    ? [finding(`${at}/automatic`, 'Nobody is there to fill anything in.', 'Remove "ask" and "requires".')]
+    : [];
 }
 
 /** From one state, one action leads to one state. */
@@ -144,6 +154,21 @@ function ambiguous(workflow: WorkflowKeyword, pointer: string): readonly Finding
   );
 }
 
+/** What is chosen by hand is a state that a step leads to. */
+function checkManual({manual = [], states, transitions}: WorkflowKeyword, pointer: string): readonly Finding[] {
+  return manual.flatMap((state, index) =>
+    states.some(({value}) => value === state) && transitions.some(({to}) => to === state)
+      ? []
+      : [
+          finding(
+            `${pointer}/manual/${index}`,
+            `No transition leads to ${JSON.stringify(state)}.`,
+            'Name states that are reached by a transition.',
+          ),
+        ],
+  );
+}
+
 function checkBoards({entity}: EntityFile): readonly Finding[] {
   const boards = Object.entries(entity.views).filter(([, {layout}]) => layout === 'board');
   return entity.workflows.length > 0
@@ -160,6 +185,7 @@ export const workflow: EntityRule = file => [
     return [
       ...checkStates(machine, pointer, file),
       ...checkTransitions(machine, pointer),
+      ...checkManual(machine, pointer),
       ...ambiguous(machine, pointer),
     ];
   }),

@@ -57,6 +57,8 @@ export interface NavigationNode {
   readonly page?: string;
   /** The report that it shows; see `reports/`. */
   readonly report?: string;
+  /** The values of its dimensions that the report is about here. */
+  readonly of?: Readonly<Record<string, string | number>>;
   /** The page of a paper of a record; `?id=` says of which one. */
   readonly paper?: string;
   /** What will stand here, while the module behind the page does not exist yet. */

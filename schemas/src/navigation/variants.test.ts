@@ -3,6 +3,7 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {entityFiles, SCHEMAS_DIR, typeFiles} from '../node';
 import {checkSchemas} from '../check';
+import {readSchemaFiles} from '../check/files';
 import {joinNavigation, type NavigationFile} from './index';
 
 const [, WRITTEN = ''] =
@@ -17,12 +18,13 @@ function read(files: readonly string[]): readonly {file: string; content: unknow
 }
 
 function problemsIn(navigation: readonly {file: string; content: unknown}[]): readonly string[] {
+  const {metrics, reports} = readSchemaFiles(SCHEMAS_DIR).files;
   const names = new Set(navigation.map(({file}) => file));
   return checkSchemas({
     types: read(typeFiles()),
     entities: read(entityFiles()),
-    metrics: [],
-    reports: [],
+    metrics,
+    reports,
     papers: [],
     wording: [],
     calls: [],
@@ -45,6 +47,7 @@ test('each variant fills in its path, its title, its key and the name', () => {
           title: {zh: '订单', en: 'Orders'},
           where: {has: ['proId', {eq: ['market', 'standard']}]},
         },
+        {path: '/Business/sales', report: 'sales-overview', of: {market: 'standard'}},
       ],
     },
     {
@@ -58,16 +61,18 @@ test('each variant fills in its path, its title, its key and the name', () => {
           title: {zh: '德国站订单', en: 'German orders'},
           where: {has: ['proId', {eq: ['market', 'german']}]},
         },
+        {path: '/GerBusiness/sales', title: {zh: '德国站销售', en: 'German sales'}, of: {market: 'german'}},
         {path: '/GerBusiness/vat'},
       ],
     },
   ]);
-  expect(joinNavigation([example()]).nodes[0]?.children).toHaveLength(1);
+  expect(joinNavigation([example()]).nodes[0]?.children).toHaveLength(2);
 });
 
 test('the check takes it, and tells at its place what no variant or split has', () => {
   const wrong = WRITTEN.replace('["german"]', '["french"]')
     .replace('"split": "payment"', '"split": "shipment"')
+    .replace('"of": {"market"', '"of": {"colour"')
     .replaceAll('Business"', 'Wrong"');
   const bare = WRITTEN.replace(/"variants": \[[^]*?\],/, '');
   expect(
@@ -77,13 +82,16 @@ test('the check takes it, and tells at its place what no variant or split has', 
       {file: 'bare', content: JSON.parse(bare)},
     ]),
   ).toEqual([
-    'wrong /nodes/0/children/1/only There is no variant "french".',
+    'wrong /nodes/0/children/2/only There is no variant "french".',
     'bare /nodes/0 "{path}" fills in what it does not have.',
     'bare /nodes/0/children/0 "{path}/orders" fills in what it does not have.',
-    'bare /nodes/0/children/1 "{path}/vat" fills in what it does not have.',
-    'bare /nodes/0/children/1/only There is no variant "german".',
+    'bare /nodes/0/children/1 "{path}/sales" fills in what it does not have.',
+    'bare /nodes/0/children/2 "{path}/vat" fills in what it does not have.',
+    'bare /nodes/0/children/2/only There is no variant "german".',
     'wrong /nodes/0/children/0/split There is no split "shipment".',
+    'wrong /nodes/0/children/1/of/colour "colour" is no dimension of a report here.',
     'wrong /nodes/0/children/0/split There is no split "shipment".',
+    'wrong /nodes/0/children/1/of/colour "colour" is no dimension of a report here.',
     'bare /nodes/0/children/0/where/has/1/eq/1 "{key}" is no value of "Market".',
   ]);
 });

@@ -89,10 +89,11 @@ function parameterSchema(call: Call, name: string, entity: Entity): Schema {
 
 function entityInput(call: Call, entity: Entity): Input {
   const names = new Set(Object.keys(call.params ?? {}));
-  if (['get', 'update', 'delete', 'save', 'toggle', 'switch'].includes(call.operation ?? '')) names.add('id');
+  if (['get', 'update', 'set', 'delete', 'save', 'toggle', 'switch'].includes(call.operation ?? '')) names.add('id');
   if (call.operation === 'create' || call.operation === 'save' || call.operation === 'update')
     for (const field of entity.fields)
       if (!field.system && !field.readOnly && field.sensitivity !== 'secret') names.add(field.name);
+  if (call.operation === 'set') for (const name of call.only ?? []) names.add(name);
   return {
     properties: Object.fromEntries([...names].map(name => [name, parameterSchema(call, name, entity)])),
     required: [...names].filter(name => call.params?.[name]?.required === true),
@@ -107,13 +108,16 @@ function inputOf(call: Call, entity: Entity | undefined): Input {
   return {properties: Object.fromEntries(properties), required: call.input?.required ?? []};
 }
 
-/** The id, and the switched value: null where the record may be changed and the value not be read. */
-function switchedSchema({switch: name = ''}: Call, entity: Entity): Schema {
-  const field = entity.field[name];
+/** The id and some properties: null where the actor does not read them. */
+function partSchema(entity: Entity, names: readonly string[]): Schema {
+  const fields = names.flatMap(name => entity.field[name] ?? []);
   return {
     type: 'object',
-    required: ['id', name],
-    properties: {id: {type: 'integer'}, ...(field && {[name]: {anyOf: [fieldSchema(field), {type: 'null'}]}})},
+    required: ['id', ...names],
+    properties: {
+      id: {type: 'integer'},
+      ...Object.fromEntries(fields.map(field => [field.name, {anyOf: [fieldSchema(field), {type: 'null'}]}])),
+    },
   };
 }
 
@@ -136,7 +140,11 @@ function dataOf(call: Call, entity: Entity | undefined, model: Model): Schema {
         },
       };
     case 'switch':
-      return switchedSchema(call, entity);
+      return partSchema(entity, [call.switch ?? '']);
+    case 'set':
+      return partSchema(entity, [...(call.only ?? []), ...Object.keys(call.values ?? {})]);
+    case 'get':
+      return call.only ? partSchema(entity, call.only) : {...record};
     case 'delete':
     case 'reorder':
       return {type: 'null'};

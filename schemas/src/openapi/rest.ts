@@ -133,7 +133,7 @@ function single(entity: Entity): PathItem {
     success: record,
     refusals: ['NotFound'],
   });
-  if (!entity.writable) return {get};
+  if (!entity.changeable) return {get};
   return {
     get,
     put: operation(entity, {

@@ -12,6 +12,13 @@ export interface MetricReference {
   readonly label?: Text;
 }
 
+/** So many days after a time of the record: at least `from`, fewer than `until`. */
+export interface MeasureAge {
+  readonly of: string;
+  readonly from?: number;
+  readonly until?: number;
+}
+
 /** One of `count`, `sum`, `distinct`, `percentile` and `ratio`. */
 export interface MetricMeasure {
   readonly label: Text;
@@ -24,6 +31,7 @@ export interface MetricMeasure {
   /** The currency that amounts are told in unless another is asked for. */
   readonly convert?: string;
   readonly where?: Predicate;
+  readonly age?: MeasureAge;
   readonly right?: string;
   readonly as?: 'percent';
 }
@@ -56,6 +64,8 @@ export interface Report {
   readonly metric: string;
   readonly time?: string;
   readonly range?: ReportRange;
+  /** Of what there is, whenever it came. */
+  readonly standing?: true;
   readonly measures: readonly string[];
   readonly filters?: readonly string[];
   readonly compare?: ReportComparison;

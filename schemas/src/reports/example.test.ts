@@ -5,11 +5,11 @@ import {checkSchemas} from '../check';
 import {readSchemaFiles} from '../check/files';
 import {SCHEMAS_DIR} from '../node';
 import type {Metric} from './definition';
-import {recordsOf} from './selection';
+import {measured, recordsOf} from './selection';
 
 const WRITTEN = readFileSync(join(__dirname, '../../../CONTRIBUTING.md'), 'utf8');
 
-function example(kind: 'metric' | 'report' | 'cards' | 'convert'): unknown {
+function example(kind: 'metric' | 'report' | 'cards' | 'convert' | 'age' | 'standing'): unknown {
   return JSON.parse(WRITTEN.split(`\`\`\`json ${kind}\n`)[1]?.split('```')[0] ?? '');
 }
 
@@ -18,6 +18,45 @@ test('the example passes the check of the build', () => {
   const metrics = [...files.metrics, {file: 'metrics/stock.json', content: example('metric')}];
   const reports = [...files.reports, {file: 'reports/stock-overview.json', content: example('report')}];
   expect(checkSchemas({...files, metrics, reports})).toEqual([]);
+});
+
+/** What the check says of a measure and a report beside the example. */
+function toldOf(measures: object, report: object): readonly string[] {
+  const {files} = readSchemaFiles(SCHEMAS_DIR);
+  const metric = Object(example('metric')) as {readonly measures: object};
+  return checkSchemas({
+    ...files,
+    metrics: [
+      ...files.metrics,
+      {file: 'metrics/stock.json', content: {...metric, measures: {...metric.measures, ...measures}}},
+    ],
+    reports: [...files.reports, {file: 'reports/old-stock.json', content: report}],
+  }).map(({pointer, message}) => `${pointer} ${message}`);
+}
+
+test('so do a measure of an age and a report without a period', () => {
+  const {old} = example('age') as {readonly old: object};
+  const report = Object(example('standing')) as object;
+  const aged = (age: object) => ({old: {...old, age}});
+  expect(toldOf({old}, report)).toEqual([]);
+  expect(toldOf(aged({of: 'unit', from: 3}), report)).toEqual(['/measures/old/age/of "unit" is no time.']);
+  expect(toldOf(aged({of: 'createdAt'}), report)).toEqual(['/measures/old/age It says no days.']);
+  expect(toldOf(aged({of: 'createdAt', from: 3, until: 3}), report)).toEqual([
+    '/measures/old/age/until No record is of this age.',
+  ]);
+  expect(toldOf({old}, {...report, range: 'year'})).toEqual(['/standing What is asked of no period has none.']);
+  expect(toldOf({old}, {...report, parts: [{show: 'lines', by: ['time']}]})).toEqual([
+    '/standing Without a period there are no steps of time.',
+  ]);
+});
+
+test('a measure of an age asks for its records by what time it is', () => {
+  const label = {zh: '数', en: 'Count'};
+  const age = {of: 'createdAt', from: 31, until: 61};
+  expect(measured({label, count: true, age}, '2026-03-31T12:00:00.000Z')).toEqual({
+    all: [{lte: ['createdAt', '2026-02-28T12:00:00.000Z']}, {gt: ['createdAt', '2026-01-29T12:00:00.000Z']}],
+  });
+  expect(measured({label, count: true}, '2026-03-31T12:00:00.000Z')).toBeUndefined();
 });
 
 test('its cards stand over lists of its records, and nowhere else', () => {

@@ -1,3 +1,4 @@
 /** Metrics and reports as data, and the records behind their figures. */
 export * from './definition';
-export {recordsOf, type Period, type Selection} from './selection';
+export {measured, recordsOf, type Period, type Selection} from './selection';
+export {measuredPath, wayOf, type Waypoint} from './way';

@@ -1,6 +1,6 @@
 /** The records behind figures, as a condition on the metric's entity. */
 import type {Predicate, Scalar} from '../predicate/types';
-import {timeOf, type Metric} from './definition';
+import {timeOf, type MeasureAge, type Metric, type MetricMeasure} from './definition';
 
 /** Values of a dimension by its name; an empty list leaves nothing. */
 export type Selection = Readonly<Record<string, readonly Scalar[]>>;
@@ -33,6 +33,22 @@ function among(path: string, values: readonly Scalar[]): Predicate {
 
 function within(path: string, {since, until}: Period): Predicate {
   return along(path, name => ({all: [{gte: [name, since]}, {lt: [name, until]}]}));
+}
+
+const DAY = 86_400_000;
+
+function aged({of, from, until}: MeasureAge, now: string): readonly Predicate[] {
+  const before = (days: number) => new Date(Date.parse(now) - days * DAY).toISOString();
+  return [
+    ...(from === undefined ? [] : [{lte: [of, before(from)]} as const]),
+    ...(until === undefined ? [] : [{gt: [of, before(until)]} as const]),
+  ];
+}
+
+/** The records of a metric that a measure counts: by its condition and their age; undefined where it counts all. */
+export function measured({where, age}: MetricMeasure, now: string): Predicate | undefined {
+  const all = [...(where ? [where] : []), ...(age ? aged(age, now) : [])];
+  return all.length > 1 ? {all} : all[0];
 }
 
 /** Of the period by the metric's time of that name, its first when absent, with these values of dimensions. */

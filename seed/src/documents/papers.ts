@@ -137,6 +137,8 @@ export function papers(trade: Trade): Readonly<Record<string, readonly Row[]>> {
     quotation: quoted.map((paper, index) => ({
       id: index + 1,
       ...header(paper, random),
+      memberId: paper.order.memberId,
+      revision: 1,
       ...payment(paper.order, 0),
       quotationDate: dayAfter(paper.order.createdAt, 0),
       validUntil: dayAfter(paper.order.createdAt, 30),

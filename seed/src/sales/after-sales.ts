@@ -105,6 +105,7 @@ function refunds({orders, calendar, few}: AfterSalesOptions, random: Random): re
       responsibleDepartmentId,
       refundType: isFull ? REFUND_ORDER.refundType.full : REFUND_ORDER.refundType.partial,
       refundAmount: decimal(isFull ? Math.round(paid) : Math.max(1, Math.round(paid * random.pick([0.1, 0.2, 0.5])))),
+      askedById: salesmanId,
       paymentMethod: random.pick(['PayPal', 'Credit card', 'Bank transfer']),
       invoiceNumber: `INV-${String(orderId).padStart(6, '0')}`,
       approvalStatus,

@@ -55,15 +55,18 @@ export function* members({
     const proId = isVisitor ? DEFAULT_PROJECT : random.weighted(platforms);
     const membershipLevel = random.weighted(MEMBERSHIP);
     const createdAt = calendar.ago(isVisitor ? 240 : 700 - (700 * place) / count);
+    const hasPassword = isVisitor || random.chance(0.7);
+    const {countryId, stateId} = random.pick(towns);
     yield {
       id: place + 1,
       email: isVisitor ? VISITOR_EMAIL : email,
       name: isVisitor ? 'Vera Visitor' : `${firstName} ${lastName}`,
       phone,
       proId,
-      passwordHash: isVisitor || random.chance(0.7) ? passwordHash : null,
+      passwordHash: hasPassword ? passwordHash : null,
       companyName: company,
-      countryId: random.pick(towns).countryId,
+      countryId,
+      stateId,
       membershipLevel,
       userLevel: membershipLevel === null || membershipLevel === MEMBER.membershipLevel.silver ? 1 : 2,
       profession: random.int(1, 6),

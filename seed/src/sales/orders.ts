@@ -251,6 +251,7 @@ function orderRow(
     discount: decimal(sums.discount),
     orderTotal: decimal(sums.orderTotal),
     amountPaid: decimal(paid),
+    refundable: decimal(paid),
     balanceDue: decimal(sums.orderTotal - paid),
     costTotal: decimal(sums.costTotal),
     shippingFirstName: firstName,

@@ -51,6 +51,7 @@ function withRefunds(order: Row, refunds: readonly Row[]): Row {
     ...order,
     amountRefunded: decimal(back),
     refundsClaimed: decimal(claimed),
+    refundable: decimal(paid - claimed),
     amountCredited: decimal(back),
     balanceDue: decimal(total - back - (paid - back)),
     paymentStatus: back > 0 && back === paid ? ORDER.paymentStatus.refunding : order.paymentStatus,

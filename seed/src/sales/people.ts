@@ -90,6 +90,7 @@ export interface Address {
 export interface Town {
   readonly city: string;
   readonly state: string;
+  readonly stateId: number | null;
   readonly zip: string;
   readonly countryId: number;
 }

@@ -2,6 +2,8 @@
 import {business} from '../business';
 import {keepsakes, uploads} from '../design/visitors';
 import {afterSales} from '../sales/after-sales';
+import {contacts, marked, noPlaceReasons, withReasons} from '../sales/contacts';
+import {marks} from '../sales/marks';
 import {settled} from '../sales/payments';
 import {creditedOn, invoicedBy, papers} from '../documents/papers';
 import {mail} from '../mail/mailboxes';
@@ -37,6 +39,7 @@ function townsOf({reference: {cities, states, countries}}: Build): readonly Town
       city: String(cityName),
       zip: String(zipCode),
       state: names.get(Number(stateId)) ?? '',
+      stateId: stateId === null || stateId === undefined ? null : Number(stateId),
       countryId: Number(countryId),
     }));
 }
@@ -66,10 +69,12 @@ export async function insertTrade(build: Build, organisation: Organisation, desi
   });
   const documents = papers({orders, products, few});
   const invoices = documents.invoice ?? [];
-  await store.insert('order', invoicedBy(orders, invoices));
+  await store.insert('no-place-reason', noPlaceReasons());
+  await store.insert('order', withReasons(marked(invoicedBy(orders, invoices), marks()), noPlaceReasons()));
   await store.insert('order-product', products);
   const written = {
     ...after,
+    ...contacts({orders, products, calendar, few}),
     ...documents,
     ...money,
     'credit-memo': creditedOn(money['credit-memo'] ?? [], invoices),

@@ -15,10 +15,11 @@ export async function choose(form: Locator, field: string, option: string): Prom
   await expect(form.page().getByRole('listbox')).toHaveCount(0);
 }
 
-/** A value of a field that is searched for. */
+/** A value of a field that is searched for; what it offered before the search goes first, from under the pointer. */
 export async function pick(form: Locator, field: string, name: string): Promise<void> {
-  const input = form.getByRole('combobox', {name: field});
-  await input.fill(name);
+  const options = form.page().getByRole('option');
+  await form.getByRole('combobox', {name: field}).fill(name);
+  await expect(options.filter({hasNotText: name})).toHaveCount(0);
   await form.page().getByRole('option', {name, exact: true}).click();
 }
 

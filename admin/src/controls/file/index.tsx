@@ -1,7 +1,6 @@
 /** An attachment: uploaded, or given by its address. */
 import {useState} from 'react';
 import {Link, Stack} from '@mui/material';
-import {useFormTarget} from '../../model/form-target';
 import {UploadButton} from '../../upload/UploadButton';
 import {FileThumb} from '../../viewer/FileThumb';
 import {FileViewer} from '../../viewer/FileViewer';
@@ -12,24 +11,19 @@ import {FieldFrame} from '../shared/FieldFrame';
 import {Line} from '../shared/Line';
 import {safeLink} from '../../formatting/safe-link';
 import {useField} from '../shared/use-field';
+import {useUploadRules} from '../shared/use-upload-rules';
 import type {Control, DisplayProps, InputProps} from '../types';
 
 const THUMB = 120;
 
 function Input(props: InputProps) {
   const state = useField(props);
-  const {entity} = useFormTarget();
+  const rules = useUploadRules(props);
   return (
     <FieldFrame {...state.frame}>
       <Stack direction="row" spacing={1}>
         <AddressText state={state} disabled={props.disabled} />
-        <UploadButton
-          label={state.frame.label}
-          disabled={props.disabled}
-          count={1}
-          send={{modelDir: entity.key}}
-          done={state.change}
-        />
+        <UploadButton {...rules} label={state.frame.label} disabled={props.disabled} done={state.change} />
       </Stack>
     </FieldFrame>
   );

@@ -1,7 +1,7 @@
 /** A picture: uploaded, or given by its address. */
 import {useState} from 'react';
 import {Box, Button, Stack, Typography} from '@mui/material';
-import {useFormTarget} from '../../model/form-target';
+import type {UploadKeyword} from '@emblem/schemas';
 import {useSay, useT} from '../../i18n/hooks';
 import {UploadBox} from '../../upload/UploadBox';
 import {UploadButton} from '../../upload/UploadButton';
@@ -10,11 +10,12 @@ import {AddressText} from '../shared/AddressText';
 import {isEmpty} from '../shared/Empty';
 import {FieldFrame} from '../shared/FieldFrame';
 import {useField} from '../shared/use-field';
+import {useUploadRules} from '../shared/use-upload-rules';
 import type {Control, DisplayProps, InputProps} from '../types';
 import {Picture} from '../../widgets/Picture';
 
-const ACCEPT = ['jpeg', 'jpg', 'gif', 'png', 'webp', 'svg'];
-const LIMIT_MB = 10;
+/** Of a text that may be the address of a picture, and says nothing of files. */
+const PICTURES: UploadKeyword = {types: ['images']};
 /** Pixels; fits into the upload box. */
 const BOX_PICTURE = 72;
 
@@ -61,18 +62,10 @@ function StoredPicture({label, address, disabled, onEnter, onClear}: StoredPictu
 
 function Input(props: InputProps) {
   const state = useField(props);
-  const {entity} = useFormTarget();
+  const rules = useUploadRules(props, PICTURES);
   const {label} = state.frame;
   const [byHand, setByHand] = useState(false);
-  const upload = {
-    label,
-    disabled: props.disabled,
-    accept: ACCEPT,
-    megabytes: LIMIT_MB,
-    count: 1,
-    send: {modelDir: entity.key},
-    done: state.change,
-  };
+  const upload = {...rules, label, disabled: props.disabled, done: state.change};
   return (
     <FieldFrame {...state.frame}>
       <Stack direction="row" spacing={1.5} sx={{alignItems: 'center'}}>

@@ -1,8 +1,17 @@
 /** Everything that can be done to one record, with the reason where it cannot be done now. */
-import {askedBy, type Entity, type Field, type JsonSchema, type Text, type TransitionKeyword} from '@emblem/schemas';
+import {
+  askedBy,
+  labelAction,
+  type Entity,
+  type Field,
+  type JsonSchema,
+  type Text,
+  type TransitionKeyword,
+} from '@emblem/schemas';
 import {innerFields} from '../../controls/shared/inner-fields';
 import type {Values} from '../../model/parse';
 import {abilityOf, type Ability} from '../../model/record';
+import {isLocked} from '../form/fields';
 
 export type ActionKind = 'transition' | 'action' | 'toggle' | 'switch' | 'delete' | 'restore';
 
@@ -88,15 +97,24 @@ export function toggleAction(entity: Entity, record: Values): RecordAction | und
   };
 }
 
-function switchActions(entity: Entity, record: Values): readonly RecordAction[] {
-  return entity.switches.map(({field, on, off, label, confirm}) => {
+type May = (action: string) => boolean;
+
+/** Whoever may not change the property is not offered its switch. */
+function isHandedOver(entity: Entity, field: string, may: May): boolean {
+  const label = entity.field[field]?.permission.edit;
+  return label === undefined || may(labelAction('edit', label));
+}
+
+function switchActions(entity: Entity, record: Values, may: May): readonly RecordAction[] {
+  const switches = entity.switches.filter(({field}) => isHandedOver(entity, field, may));
+  return switches.map(({field, on, off, label, confirm}) => {
     const direction = record[field] === on ? 'off' : 'on';
     return {
       key: `switch-${field}`,
       kind: 'switch',
       right: 'update',
       label: label[direction],
-      ability: abilityOf(record, 'update'),
+      ability: isLocked(entity, {name: field}, record) ? '' : abilityOf(record, 'update'),
       confirm: confirm?.[direction],
       fields: [],
       values: {[field]: direction === 'on' ? on : off},
@@ -112,11 +130,7 @@ function deletion(entity: Entity, record: Values): readonly RecordAction[] {
 }
 
 /** Actions for which the user holds no right at all are left out; `may` tells. */
-export function recordActions(
-  entity: Entity,
-  record: Values,
-  may: (action: string) => boolean,
-): readonly RecordAction[] {
+export function recordActions(entity: Entity, record: Values, may: May): readonly RecordAction[] {
   const toggle = toggleAction(entity, record);
   const all = record[entity.system.deletedAt]
     ? deletion(entity, record)
@@ -124,7 +138,7 @@ export function recordActions(
         ...transitionsOf(entity, record),
         ...namedActions(entity, record),
         ...(toggle ? [toggle] : []),
-        ...switchActions(entity, record),
+        ...switchActions(entity, record, may),
         ...deletion(entity, record),
       ];
   return all.filter(({key, right = key}) => may(right));

@@ -2,14 +2,15 @@
 import {useMemo} from 'react';
 import {Box, Skeleton, Typography} from '@mui/material';
 import type {CardsKeyword, Predicate} from '@emblem/schemas';
-import type {Metric, Report} from '@emblem/schemas/reports';
-import {useCan} from '../../access/session-context';
+import type {Metric, Report, ReportPart} from '@emblem/schemas/reports';
+import {useCan, useSession} from '../../access/session-context';
 import {useT} from '../../i18n/hooks';
 import type {Values} from '../../model/parse';
 import {model} from '../../model/schema';
 import {daysOf} from '../report/period';
 import {ReportTiles} from '../report/ReportTiles';
 import {recordsBehind} from '../report/rows';
+import {seenPart} from '../report/seen';
 import {useReport} from '../report/use-report';
 import type {ReportState} from '../report/use-state';
 import {useWords} from '../report/words';
@@ -27,26 +28,26 @@ interface CardsProps {
   readonly addressOf: (records: Predicate) => string;
 }
 
-interface ReportCardsProps extends CardsProps {
+interface ReportCardsProps extends Omit<CardsProps, 'card'> {
   readonly report: Report;
   readonly metric: Metric;
+  readonly part: ReportPart;
 }
 
 const NO_FILTER: Values = {};
 
-function ReportCards({card: {measures}, report, metric, filter = NO_FILTER, list, addressOf}: ReportCardsProps) {
+function ReportCards({part, report, metric, filter = NO_FILTER, list, addressOf}: ReportCardsProps) {
   const t = useT();
   const state = useMemo<ReportState>(() => {
     const range = report.range ?? 'month';
     return {range, days: daysOf(range, new Date()), compare: report.compare, filter};
   }, [report, filter]);
-  const {data, isError, isPlaceholderData} = useReport(report, {show: 'tiles', measures}, state, list);
+  const {data, isError, isPlaceholderData} = useReport(report, part, state, list);
   const words = useWords(metric, data);
   // A list says by itself why it cannot be read; figures beside it are no second notice.
   if (isError) return null;
   if (!data) return <Skeleton variant="rounded" aria-busy height={HEIGHT} />;
-  const shown = measures.filter(name => data.measures.includes(name));
-  if (shown.length === 0) return null;
+  const behind = recordsBehind(metric, report.time, state, data);
   return (
     <Box component="section" aria-label={t(`cards.${state.range ?? 'month'}`)} aria-busy={isPlaceholderData}>
       <Typography variant="caption" color="textSecondary" component="h2" sx={{display: 'block', mb: 0.25}}>
@@ -54,20 +55,22 @@ function ReportCards({card: {measures}, report, metric, filter = NO_FILTER, list
       </Typography>
       <ReportTiles
         dense
-        measures={shown}
+        measures={data.measures}
         answer={data}
         words={words}
-        address={addressOf(recordsBehind(metric, report.time, state, data)())}
+        addressOf={name => addressOf(behind(undefined, name))}
       />
     </Box>
   );
 }
 
-/** Nothing for whoever may not read the records that are counted. */
-export function Cards(props: CardsProps) {
+/** Nothing for whoever may not read the records that are counted, or sees none of the figures. */
+export function Cards({card, ...props}: CardsProps) {
   const can = useCan();
-  const report = model.reports.get(props.card.report);
+  const session = useSession();
+  const report = model.reports.get(card.report);
   const metric = report && model.metrics.get(report.metric);
   if (!report || !metric || !can(model.entity(metric.entity), 'read')) return null;
-  return <ReportCards {...props} report={report} metric={metric} />;
+  const part = seenPart(session, metric, report, {show: 'tiles', measures: card.measures});
+  return part ? <ReportCards {...props} report={report} metric={metric} part={part} /> : null;
 }

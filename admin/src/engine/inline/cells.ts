@@ -29,13 +29,13 @@ export class Cells {
     const element = target instanceof Element ? target.closest<HTMLElement>(CELL) : null;
     const row = element?.closest('tr');
     if (!element || !row) return undefined;
-    return this.ofRow(row.sectionRowIndex).find(cell => cell.element === element);
+    return this.ofRow(this.placeOf(row)).find(cell => cell.element === element);
   }
 
   /** The first of the row that holds what was pressed. */
   firstAt(target: EventTarget | null): Cell | undefined {
     const row = target instanceof Element ? target.closest('tr') : null;
-    return row ? this.ofRow(row.sectionRowIndex)[0] : undefined;
+    return row ? this.ofRow(this.placeOf(row))[0] : undefined;
   }
 
   /** The next one in reading order, or the one before; undefined at the ends of the page. */
@@ -52,9 +52,14 @@ export class Cells {
     return place < 0 ? undefined : column[place + by];
   }
 
+  /** Of the record that a row shows; -1 for rows of something else, such as of its lines. */
+  private placeOf(row: HTMLTableRowElement): number {
+    return this.records.findIndex(({id}) => String(id) === row.dataset.row);
+  }
+
   private ofRow(index: number): readonly Cell[] {
     const record = this.records[index];
-    const row = this.body.rows[index];
+    const row = record && this.body.querySelector(`tr[data-row="${record.id}"]`);
     if (!record || !row) return [];
     return this.fields
       .filter(field => this.isEditable(record, field))

@@ -41,6 +41,7 @@ interface ValueProps {
 const IN_TEXT: ReadonlySet<string> = new Set([
   'image',
   'file',
+  'files',
   'design',
   'json',
   'object',

@@ -8,11 +8,12 @@ import {controlFor} from '../../controls/registry';
 import {useSay, useT} from '../../i18n/hooks';
 import {chooseSelected, useChosenPlatforms} from '../../access/platform-choice';
 import {isSeen} from '../../access/seen';
-import {DELETED, SEARCH} from '../../model/filter-keys';
+import {DELETED, SEARCH, SWITCHED} from '../../model/filter-keys';
 import {WHERE} from '../../request/data-provider';
 import {isDeletedView, useFilterValues, useListState} from './list-state';
 import {FilterChip, isActive} from './FilterChip';
 import {SearchBox} from './SearchBox';
+import {SwitchChips} from './SwitchChips';
 import {platformField} from './use-fixed';
 
 /** The fields that can be filtered by; those the view names come first. */
@@ -38,8 +39,8 @@ function place(names: readonly string[], field: Field): number {
   return index < 0 ? names.length : index;
 }
 
-/** How many of the view's filters are at hand without the menu. */
-const PINNED = 4;
+/** How many of the view's filters are at hand without the menu, unless it says otherwise. */
+const AT_HAND = 4;
 
 /** Says that the list shows the platforms chosen in the navbar alone; on a narrow screen the way to see all again. */
 function PlatformChip() {
@@ -67,11 +68,12 @@ export function FilterBar() {
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   const [opened, setOpened] = useState<string>();
   const wide = useMediaQuery<Theme>(theme => theme.breakpoints.up('md'));
-  const pinned = wide ? (view.list.filters ?? []).slice(0, PINNED) : [];
+  const pinned = wide ? (view.list.filters ?? []).slice(0, view.list.atHand ?? AT_HAND) : [];
   const shown = fields.filter(field => isActive(field, values) || field.name === opened || pinned.includes(field.name));
   const deleted = isDeletedView(values);
   const conditional = values[WHERE] !== undefined;
-  const anything = deleted || conditional || fields.some(field => isActive(field, values));
+  const anything =
+    deleted || conditional || values[SWITCHED] !== undefined || fields.some(field => isActive(field, values));
   return (
     <Box
       role="search"
@@ -117,6 +119,7 @@ export function FilterBar() {
           change={change}
         />
       ))}
+      <SwitchChips />
       <Button
         variant="text"
         startIcon={<AddIcon />}

@@ -31,8 +31,10 @@ import {
 } from './list-state';
 import {OthersBar} from './OthersBar';
 import {Pager} from './Pager';
+import {StateTabs} from './StateTabs';
 import {TreePage} from './TreePage';
 import {useTreeChoice} from './tree-choice';
+import {useUnfolding} from './unfolding';
 import {useFixed} from './use-fixed';
 import {useListKeys} from './use-list-keys';
 
@@ -93,6 +95,7 @@ function ListCard({beneath}: {readonly beneath: boolean}) {
   const asWhole = isWhole(layout) && !isDeletedView(values);
   return (
     <Card sx={{display: 'flex', flexDirection: 'column', minHeight: 240, flex: 1, minWidth: 0}}>
+      <StateTabs />
       <FilterBar />
       {!asWhole && <BulkBar />}
       {!beneath && !asWhole && <OthersBar />}
@@ -105,13 +108,14 @@ function ListCard({beneath}: {readonly beneath: boolean}) {
 function ListContent({view, fixed, sorting, setSorting, beneath}: ListContentProps) {
   const say = useSay();
   const columns = useColumns(view);
+  const unfolding = useUnfolding(view);
   const beside = view.entity.field[view.list.beside ?? ''];
   const {filterValues, selectedIds} = useRecords();
   const [allMatching, setAllMatching] = useState(false);
   useEffect(() => setAllMatching(false), [filterValues, selectedIds, fixed]);
   const state = useMemo<ListState>(
-    () => ({view, columns, fixed, allMatching, setAllMatching, sorting, setSorting}),
-    [view, columns, fixed, allMatching, sorting, setSorting],
+    () => ({view, columns, fixed, allMatching, setAllMatching, sorting, setSorting, unfolding}),
+    [view, columns, fixed, allMatching, sorting, setSorting, unfolding],
   );
   return (
     <ListStateProvider state={state}>

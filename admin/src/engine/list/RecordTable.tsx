@@ -1,7 +1,7 @@
 /** A list as a dense table. */
-import {memo, useRef} from 'react';
+import {Fragment, memo, useRef} from 'react';
 import {Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow} from '@mui/material';
-import type {Field} from '@emblem/schemas';
+import type {Field, Lines} from '@emblem/schemas';
 import {controlFor} from '../../controls/registry';
 import {recordLabel} from '../../controls/shared/record-label';
 import {useSay, useT} from '../../i18n/hooks';
@@ -23,16 +23,28 @@ import {RowMenu} from './RowMenu';
 import {rowProps} from './rows';
 import {SelectBox} from './SelectBox';
 import {useSelection, type ListedProps} from './selection';
+import {UnfoldButton, UnfoldedLines} from './UnfoldedLines';
 import {useContentWidths} from './use-content-widths';
 import {useFit} from './use-fit';
 import {useFirstRows} from './use-first-rows';
 
 const CHECKBOX_WIDTH = 42;
+const UNFOLD_WIDTH = 32;
 const ACTIONS_WIDTH = 84;
 const LEAST_HEIGHT = 160;
 const ROW_HEIGHT = 37;
 /** Of the heads, which stay in sight above the row that is gone to. */
 const HEAD_HEIGHT = 40;
+
+interface LinesRowProps {
+  readonly view: EntityView;
+  readonly record: EntityRecord;
+  readonly lines: Lines;
+  /** How many cells a row has. */
+  readonly columns: number;
+  /** Pixels. */
+  readonly width: number;
+}
 
 interface RowProps extends ListedProps {
   readonly view: EntityView;
@@ -42,6 +54,23 @@ interface RowProps extends ListedProps {
   readonly title?: Field;
   /** Shown beside the list. */
   readonly previewed: boolean;
+  /** Shows its lines; undefined where it has none. */
+  readonly unfolded?: boolean;
+  readonly lines?: Lines;
+  readonly onUnfold?: (id: number) => void;
+}
+
+/** The row of the lines below the row of their record, as wide as what is in sight of the table. */
+function LinesRow({view, record, lines, columns, width}: LinesRowProps) {
+  return (
+    <tr className={CELL.unfolded}>
+      <td colSpan={columns}>
+        <div style={{width}}>
+          <UnfoldedLines view={view} record={record} lines={lines} />
+        </div>
+      </td>
+    </tr>
+  );
 }
 
 const CHECK_HEAD = {width: CHECKBOX_WIDTH, left: 0, zIndex: 4} as const;
@@ -54,7 +83,9 @@ function classOf(field: Field, left: number | undefined): string | undefined {
   return names.length > 0 ? names.join(' ') : undefined;
 }
 
-const Row = memo(({view, record, fields, title, frozen, previewed, selected, selectable, onToggle}: RowProps) => {
+const Row = memo((props: RowProps) => {
+  const {view, record, fields, title, frozen, previewed, selected, selectable, onToggle} = props;
+  const {unfolded = false, lines, onUnfold} = props;
   const t = useT();
   const name = recordLabel(view.entity, record);
   const path = pathsOf(view).main(record.id);
@@ -75,6 +106,15 @@ const Row = memo(({view, record, fields, title, frozen, previewed, selected, sel
             checked={selected}
             onChange={range => onToggle(record.id, range)}
           />
+        </td>
+      )}
+      {lines && onUnfold && (
+        <td
+          className={`${CELL.check} ${CELL.frozen}`}
+          style={{left: selectable ? CHECKBOX_WIDTH : 0}}
+          onClick={event => event.stopPropagation()}
+        >
+          {!gone && <UnfoldButton view={view} record={record} lines={lines} unfolded={unfolded} onToggle={onUnfold} />}
         </td>
       )}
       {fields.map((field, index) => (
@@ -104,7 +144,7 @@ Row.displayName = 'Row';
 export function RecordTable({records}: {readonly records: readonly EntityRecord[]}) {
   const t = useT();
   const say = useSay();
-  const {view, columns} = useListState();
+  const {view, columns, unfolding} = useListState();
   const {sort} = useRecords();
   const {selectable, isSelected, toggle, pageState, togglePage} = useSelection(records);
   const shown = useFirstRows(records, ROW_HEIGHT);
@@ -112,14 +152,10 @@ export function RecordTable({records}: {readonly records: readonly EntityRecord[
   const body = useRef<HTMLTableSectionElement>(null);
   const title = titleColumn(view.entity, columns.fields);
   const {height} = view.list;
-  const handle = selectable ? CHECKBOX_WIDTH : 0;
+  const handle = (selectable ? CHECKBOX_WIDTH : 0) + (unfolding ? UNFOLD_WIDTH : 0);
   const others = ACTIONS_WIDTH + handle;
-  const {
-    frame,
-    widths,
-    frozen,
-    height: room,
-  } = useFit(columns, {
+  const cellsBeside = 1 + Number(selectable) + Number(unfolding !== undefined);
+  const {frame, widths, frozen, room} = useFit(columns, {
     handle,
     others,
     title: title ? columns.fields.indexOf(title) : -1,
@@ -135,7 +171,7 @@ export function RecordTable({records}: {readonly records: readonly EntityRecord[
       style={{
         scrollPaddingTop: HEAD_HEIGHT,
         minHeight: LEAST_HEIGHT,
-        ...(height === undefined ? {maxHeight: Math.max(room ?? 0, LEAST_HEIGHT)} : {height}),
+        ...(height === undefined ? {maxHeight: Math.max(room?.height ?? 0, LEAST_HEIGHT)} : {height}),
       }}
     >
       <Table
@@ -156,6 +192,17 @@ export function RecordTable({records}: {readonly records: readonly EntityRecord[
                 />
               </TableCell>
             )}
+            {unfolding && (
+              <TableCell
+                padding="none"
+                className={CELL.check}
+                style={{width: UNFOLD_WIDTH, left: handle - UNFOLD_WIDTH, zIndex: 4}}
+              >
+                <Box component="span" sx={visuallyHidden}>
+                  {say(unfolding.lines.label)}
+                </Box>
+              </TableCell>
+            )}
             {columns.fields.map((field, index) => (
               <HeadCell key={field.name} field={field} width={widths[index] ?? 0} left={frozen[index]} sort={sort} />
             ))}
@@ -170,18 +217,31 @@ export function RecordTable({records}: {readonly records: readonly EntityRecord[
           {/* Not before it is known how wide they are: they would all be drawn twice. */}
           {room !== undefined &&
             shown.map(record => (
-              <Row
-                key={record.id}
-                view={view}
-                record={record}
-                fields={columns.fields}
-                title={title}
-                frozen={frozen}
-                previewed={record.id === previewed}
-                selected={isSelected(record.id)}
-                selectable={selectable}
-                onToggle={toggle}
-              />
+              <Fragment key={record.id}>
+                <Row
+                  view={view}
+                  record={record}
+                  fields={columns.fields}
+                  title={title}
+                  frozen={frozen}
+                  previewed={record.id === previewed}
+                  selected={isSelected(record.id)}
+                  selectable={selectable}
+                  onToggle={toggle}
+                  unfolded={unfolding?.isUnfolded(record.id)}
+                  lines={unfolding?.lines}
+                  onUnfold={unfolding?.toggle}
+                />
+                {unfolding?.isUnfolded(record.id) && (
+                  <LinesRow
+                    view={view}
+                    record={record}
+                    lines={unfolding.lines}
+                    columns={columns.fields.length + cellsBeside}
+                    width={room.width}
+                  />
+                )}
+              </Fragment>
             ))}
         </TableBody>
       </Table>

@@ -18,6 +18,7 @@ import {RowMenu} from './RowMenu';
 import {rowProps} from './rows';
 import {withShift} from './SelectBox';
 import {useSelection, type ListedProps} from './selection';
+import {UnfoldButton, UnfoldedLines} from './UnfoldedLines';
 import {useFirstRows} from './use-first-rows';
 
 const DETAILS = 6;
@@ -27,7 +28,8 @@ const BLOCK_HEIGHT = 70;
 const RecordBlock = memo(({record, selected, selectable, onToggle}: ListedProps) => {
   const t = useT();
   const say = useSay();
-  const {view, columns} = useListState();
+  const {view, columns, unfolding} = useListState();
+  const unfolded = unfolding?.isUnfolded(record.id) ?? false;
   const title = titleColumn(view.entity, columns.fields);
   const picture = columns.fields.find(field => field.control === 'image');
   const details = detailsOf(view.entity, columns.fields, DETAILS, [title, picture]);
@@ -68,6 +70,15 @@ const RecordBlock = memo(({record, selected, selectable, onToggle}: ListedProps)
             {name}
           </Link>
           <Box sx={{flex: 'none', my: -0.5}}>
+            {unfolding && !gone && (
+              <UnfoldButton
+                view={view}
+                record={record}
+                lines={unfolding.lines}
+                unfolded={unfolded}
+                onToggle={unfolding.toggle}
+              />
+            )}
             <RowMenu view={view} record={record} />
           </Box>
         </Box>
@@ -98,6 +109,7 @@ const RecordBlock = memo(({record, selected, selectable, onToggle}: ListedProps)
               </Box>
             ))}
         </Box>
+        {unfolding && unfolded && !gone && <UnfoldedLines view={view} record={record} lines={unfolding.lines} />}
       </Box>
     </Box>
   );

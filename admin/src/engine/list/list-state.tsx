@@ -7,6 +7,7 @@ import type {Target} from '../../request/rest';
 import type {EntityRecord} from '../../model/record';
 import type {EntityView} from '../../model/views';
 import type {Columns} from './shown-columns';
+import type {Unfolding} from './unfolding';
 import {DELETED} from '../../model/filter-keys';
 
 export interface ListState {
@@ -19,6 +20,8 @@ export interface ListState {
   setAllMatching(all: boolean): void;
   readonly sorting: boolean;
   setSorting(sorting: boolean): void;
+  /** Undefined where rows have no lines to show. */
+  readonly unfolding?: Unfolding;
 }
 
 const State = createContext<ListState | null>(null);

@@ -5,7 +5,7 @@
 import {useMemo, useRef, type RefObject} from 'react';
 import type {Columns} from './shown-columns';
 import {fitted} from './fit';
-import {useRoom} from './use-room';
+import {useRoom, type Room} from './use-room';
 
 interface Fit {
   readonly frame: RefObject<HTMLDivElement | null>;
@@ -16,8 +16,8 @@ interface Fit {
    * sideways.
    */
   readonly frozen: readonly number[];
-  /** Pixels that the table may be high without the page being scrolled; undefined until it is there. */
-  readonly height: number | undefined;
+  /** What is in sight of the table, and how high it may be without scrolling the page; undefined until it is there. */
+  readonly room: Room | undefined;
 }
 
 /** Pixels below the table: the pager, and the page's own edge. */
@@ -73,5 +73,5 @@ export function useFit({fields, width, least}: Columns, {handle, others, title, 
     () => (room === undefined ? NONE : frozenOf(widths, {handle, others, last: title, room: room.width})),
     [widths, handle, others, title, room],
   );
-  return {frame, widths, frozen, height: room?.height};
+  return {frame, widths, frozen, room};
 }

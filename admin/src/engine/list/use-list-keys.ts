@@ -1,4 +1,4 @@
-/** Going through a list by keys: down and up, looking at a record, editing it, selecting it. */
+/** Going through a list by keys: down and up, looking at a record, editing it, selecting it, unfolding its lines. */
 import {useEffect} from 'react';
 import {useCan} from '../../access/session-context';
 import {openPage} from '../../widgets/address';
@@ -17,7 +17,7 @@ const ARROWS: Readonly<Record<string, number>> = {ArrowDown: 1, ArrowRight: 1, A
 
 export function useListKeys(): void {
   const can = useCan();
-  const {view} = useListState();
+  const {view, unfolding} = useListState();
   const {entity} = view;
   const {data = [], onToggleItem} = useRecords();
 
@@ -45,6 +45,7 @@ export function useListKeys(): void {
       closePreview();
     } else if (at === undefined) return false;
     else if (key === 'e') edit(at);
+    else if (key === 'u' && unfolding) unfolding.toggle(at);
     else if (key === 'x' && isSelectable(can, entity)) onToggleItem(at);
     else if (key === 'Enter' && isRow(target)) {
       if (at === previewed) openPage(pathsOf(view).main(at));

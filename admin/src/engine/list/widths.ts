@@ -123,6 +123,7 @@ const MAY_BE_CUT: ReadonlySet<string> = new Set([
   'json',
   'object',
   'file',
+  'files',
 ]);
 const LEAST_SHARE = 0.75;
 const LEAST_TEXT = 124;

@@ -3,11 +3,14 @@ import {useState} from 'react';
 import {Box, Button, MenuItem, TextField, ToggleButton, ToggleButtonGroup} from '@mui/material';
 import type {Field} from '@emblem/schemas';
 import type {Metric, Report, ReportRange} from '@emblem/schemas/reports';
+import {useSession} from '../../access/session-context';
 import {useT} from '../../i18n/hooks';
 import type {Values} from '../../model/parse';
 import {FilterChip} from '../list/FilterChip';
 import {ALL_DAYS, RANGES} from './period';
 import {dimensionField} from './rows';
+import {ReportCurrency} from './ReportCurrency';
+import {isDimensionSeen} from './seen';
 import type {ReportChoice} from './use-state';
 
 const BUTTON = {
@@ -27,6 +30,8 @@ const COMPARISONS = {
 interface ReportBarProps extends ReportChoice {
   readonly report: Report;
   readonly metric: Metric;
+  /** Dimensions that nobody chooses here. */
+  readonly fixed: readonly string[];
 }
 
 function Days({state: {days}, change}: ReportChoice) {
@@ -48,18 +53,12 @@ function Days({state: {days}, change}: ReportChoice) {
   ));
 }
 
-export function ReportBar({report, metric, state, change}: ReportBarProps) {
+/** Which days it is about, and which earlier ones stand beside them. */
+function PeriodChoice(choice: ReportChoice) {
   const t = useT();
-  const [opened, setOpened] = useState<string>();
-  const fields = (report.filters ?? [])
-    .map(name => dimensionField(metric, name))
-    .filter((field): field is Field => field !== undefined);
-  const changeFilter = (part: Values) => {
-    const next = Object.entries({...state.filter, ...part}).filter(([, value]) => value !== undefined);
-    change({filter: next.length === 0 ? '' : JSON.stringify(Object.fromEntries(next))});
-  };
+  const {state, change} = choice;
   return (
-    <Box sx={{display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2}}>
+    <>
       <ToggleButtonGroup
         size="small"
         exclusive
@@ -73,7 +72,7 @@ export function ReportBar({report, metric, state, change}: ReportBarProps) {
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <Days state={state} change={change} />
+      <Days {...choice} />
       <TextField
         select
         fullWidth={false}
@@ -89,6 +88,26 @@ export function ReportBar({report, metric, state, change}: ReportBarProps) {
           </MenuItem>
         ))}
       </TextField>
+    </>
+  );
+}
+
+export function ReportBar({report, metric, fixed, state, change}: ReportBarProps) {
+  const t = useT();
+  const session = useSession();
+  const [opened, setOpened] = useState<string>();
+  const fields = (report.filters ?? [])
+    .filter(name => !fixed.includes(name) && isDimensionSeen(session, metric, name))
+    .map(name => dimensionField(metric, name))
+    .filter((field): field is Field => field !== undefined);
+  const changeFilter = (part: Values) => {
+    const next = Object.entries({...state.filter, ...part}).filter(([, value]) => value !== undefined);
+    change({filter: next.length === 0 ? '' : JSON.stringify(Object.fromEntries(next))});
+  };
+  return (
+    <Box sx={{display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2}}>
+      {!report.standing && <PeriodChoice state={state} change={change} />}
+      <ReportCurrency report={report} metric={metric} state={state} change={change} />
       {fields.map(field => (
         <FilterChip
           key={field.name}

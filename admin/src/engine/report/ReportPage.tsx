@@ -1,6 +1,7 @@
 /** A page of figures, from a file of `schemas/reports`. */
 import {useMemo} from 'react';
 import {Alert, Button, Card, Skeleton, Stack, Typography} from '@mui/material';
+import type {NavigationNode, Text} from '@emblem/schemas';
 import type {Metric, Report, ReportPart} from '@emblem/schemas/reports';
 import {useChosenPlatforms} from '../../access/platform-choice';
 import {may} from '../../access/session';
@@ -14,6 +15,7 @@ import {ReportChart} from './ReportChart';
 import {ReportTable} from './ReportTable';
 import {ReportTiles} from './ReportTiles';
 import {fieldAt, recordsAddress, rowsOf} from './rows';
+import {isDimensionSeen, seenPart} from './seen';
 import {useReport, type ReportAnswer} from './use-report';
 import {useReportState, type ReportState} from './use-state';
 import {useWords} from './words';
@@ -31,14 +33,17 @@ interface PartProps {
 
 /** The platforms that are chosen in the navbar narrow a report as they narrow lists. */
 function useNarrowed(report: Report, metric: Metric, state: ReportState): ReportState {
+  const session = useSession();
   const chosen = useChosenPlatforms();
   return useMemo(() => {
     const name = (report.filters ?? []).find(
-      each => fieldAt(metric, metric.dimensions[each]?.of ?? '')?.relation?.to === 'project',
+      each =>
+        isDimensionSeen(session, metric, each) &&
+        fieldAt(metric, metric.dimensions[each]?.of ?? '')?.relation?.to === 'project',
     );
     if (name === undefined || chosen.length === 0 || state.filter[name] !== undefined) return state;
     return {...state, filter: {...state.filter, [name]: chosen.map(({value}) => Number(value))}};
-  }, [report, metric, state, chosen]);
+  }, [report, metric, state, chosen, session]);
 }
 
 function PartContent({report, metric, part, state, answer}: PartProps & {readonly answer: ReportAnswer}) {
@@ -46,10 +51,12 @@ function PartContent({report, metric, part, state, answer}: PartProps & {readonl
   const session = useSession();
   const words = useWords(metric, answer);
   const {show, by = []} = part;
-  const measures = (part.measures ?? report.measures).filter(name => answer.measures.includes(name));
+  const {measures} = answer;
   const addressOf = recordsAddress(metric, report.time, state, answer);
-  if (measures.length === 0) return null;
-  if (show === 'tiles') return <ReportTiles measures={measures} answer={answer} words={words} address={addressOf()} />;
+  if (show === 'tiles')
+    return (
+      <ReportTiles measures={measures} answer={answer} words={words} addressOf={name => addressOf(undefined, name)} />
+    );
   const rows = rowsOf(by, answer);
   const label = `${measures.map(words.measure).join(', ')}: ${by.map(words.dimension).join(', ')}`;
   const table = {
@@ -62,7 +69,7 @@ function PartContent({report, metric, part, state, answer}: PartProps & {readonl
     words,
     addressOf,
     mayExport: may(session, metric.entity, 'export'),
-    file: `${report.$id}-${by.join('-')}-${state.days.from}-${state.days.to}`,
+    file: [report.$id, ...by, ...(report.standing ? [] : [state.days.from, state.days.to])].join('-'),
   };
   return (
     <Card component="section" aria-label={label} sx={{minWidth: 0}}>
@@ -71,7 +78,7 @@ function PartContent({report, metric, part, state, answer}: PartProps & {readonl
       </Typography>
       {answer.groups.length === 0 ? (
         <Typography variant="body2" color="textSecondary" sx={{px: 2, pb: 2}}>
-          {t('report.nothing')}
+          {t(report.standing ? 'report.nothingThere' : 'report.nothing')}
         </Typography>
       ) : show === 'table' ? (
         <ReportTable {...table} />
@@ -113,16 +120,26 @@ function Part(props: PartProps) {
   );
 }
 
-function ReportOf({report, metric}: Pick<PartProps, 'report' | 'metric'>) {
+interface ReportOfProps extends Pick<PartProps, 'report' | 'metric'>, Pick<ReportPageProps, 'of' | 'title'> {}
+
+function ReportOf({report, metric, of, title = report.title}: ReportOfProps) {
+  const t = useT();
   const say = useSay();
+  const session = useSession();
   const choice = useReportState(report);
-  const state = useNarrowed(report, metric, choice.state);
+  const narrowed = useNarrowed(report, metric, choice.state);
+  const state = useMemo(() => ({...narrowed, filter: {...narrowed.filter, ...of}}), [narrowed, of]);
+  const parts = useMemo(
+    () => report.parts.flatMap(part => seenPart(session, metric, report, part) ?? []),
+    [session, metric, report],
+  );
   return (
     <>
-      <PageHeader title={say(report.title)} />
-      <ReportBar report={report} metric={metric} {...choice} />
+      <PageHeader title={say(title)} />
+      <ReportBar report={report} metric={metric} fixed={Object.keys(of ?? {})} {...choice} />
       <Stack spacing={2}>
-        {report.parts.map((part, index) => (
+        {parts.length === 0 && <Alert severity="info">{t('report.hidden')}</Alert>}
+        {parts.map((part, index) => (
           // The parts of a report stay as they are.
           <Part key={`${part.show} ${index}`} report={report} metric={metric} part={part} state={state} />
         ))}
@@ -131,8 +148,18 @@ function ReportOf({report, metric}: Pick<PartProps, 'report' | 'metric'>) {
   );
 }
 
-export default function ReportPage({name}: {readonly name: string}) {
+interface ReportPageProps {
+  readonly name: string;
+  /** The values of dimensions that it is about here. */
+  readonly of?: NavigationNode['of'];
+  /** What it is called here; as the report is when absent. */
+  readonly title?: Text;
+}
+
+export default function ReportPage({name, of, title}: ReportPageProps) {
   const report = model.reports.get(name);
   const metric = report && model.metrics.get(report.metric);
-  return report && metric ? <ReportOf key={name} report={report} metric={metric} /> : null;
+  return report && metric ? (
+    <ReportOf key={title?.en ?? name} report={report} metric={metric} of={of} title={title} />
+  ) : null;
 }

@@ -10,7 +10,8 @@ interface ReportTilesProps {
   readonly measures: readonly string[];
   readonly answer: ReportAnswer;
   readonly words: Words;
-  readonly address: string;
+  /** Of the records that a measure counts. */
+  readonly addressOf: (measure: string) => string;
   /** In one row, smaller: beside what they are of. */
   readonly dense?: boolean;
 }
@@ -24,7 +25,7 @@ function isNothing(figure: Figure | undefined): boolean {
   return figure === null || figure === undefined || Number(figure) === 0;
 }
 
-export function ReportTiles({measures, answer: {totals, earlier}, words, address, dense = false}: ReportTilesProps) {
+export function ReportTiles({measures, answer: {totals, earlier}, words, addressOf, dense = false}: ReportTilesProps) {
   const t = useT();
   return (
     <Box sx={dense ? ROW : GRID}>
@@ -32,7 +33,7 @@ export function ReportTiles({measures, answer: {totals, earlier}, words, address
         <Card
           key={name}
           component={PageLink}
-          to={address}
+          to={addressOf(name)}
           data-measure={name}
           sx={{
             px: dense ? 1.5 : 1.75,

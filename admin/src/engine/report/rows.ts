@@ -1,10 +1,10 @@
 /** What tables and charts show of an answer: its groups with their names, what they were earlier, and their records. */
 import Decimal from 'decimal.js';
 import type {Entity, Field, Predicate, Scalar} from '@emblem/schemas';
-import {recordsOf, TIME, type Metric, type Selection} from '@emblem/schemas/reports';
+import {measured, recordsOf, TIME, type Metric, type Selection} from '@emblem/schemas/reports';
 import {asList} from '../../model/parse';
 import {model} from '../../model/schema';
-import {homeOf} from '../../model/views';
+import {both, homeOf} from '../../model/views';
 import {WHERE} from '../../request/data-provider';
 import type {Figure, Figures, Group, ReportAnswer} from './use-report';
 import type {ReportState} from './use-state';
@@ -68,9 +68,9 @@ function selectionOf({filter}: ReportState): Selection {
   );
 }
 
-/** The condition on the records behind some figures. */
+/** The condition on the records behind some figures, or behind one measure of them. */
 export function recordsBehind(metric: Metric, time: string | undefined, state: ReportState, answer: ReportAnswer) {
-  return (of: Group['of'] = {}): Predicate => {
+  return (of: Group['of'] = {}, name = ''): Predicate => {
     const {[TIME]: at, ...others} = of;
     const step = at === undefined ? undefined : answer.steps.find(each => each.at === at);
     const selection = {
@@ -78,7 +78,10 @@ export function recordsBehind(metric: Metric, time: string | undefined, state: R
       ...Object.fromEntries(Object.entries(others).map(([name, value]) => [name, [value]])),
     };
     const period = step ? {since: step.since, until: step.until} : answer.period;
-    return recordsOf(metric, selection, period, time);
+    const measure = metric.measures[name];
+    const counted = measure && measured(measure, new Date().toISOString());
+    const records = recordsOf(metric, selection, period, time);
+    return both(records, counted) ?? records;
   };
 }
 
@@ -91,7 +94,7 @@ export function listAddress(metric: Metric, where: Predicate): string {
 /** The address of the list of the records behind some figures. */
 export function recordsAddress(metric: Metric, time: string | undefined, state: ReportState, answer: ReportAnswer) {
   const behind = recordsBehind(metric, time, state, answer);
-  return (of: Group['of'] = {}): string => listAddress(metric, behind(of));
+  return (of: Group['of'] = {}, measure?: string): string => listAddress(metric, behind(of, measure));
 }
 
 function isScalar(value: unknown): value is Scalar {

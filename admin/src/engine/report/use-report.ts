@@ -91,7 +91,7 @@ function readAnswer(data: unknown): ReportAnswer {
 export function useReport(
   report: Report,
   {by = [], measures = report.measures}: ReportPart,
-  {days, compare, filter}: ReportState,
+  {days, compare, currency, filter}: ReportState,
   /** The filter of a list that the figures are of, as the server takes it. */
   list?: Values,
 ): UseQueryResult<ReportAnswer> {
@@ -102,6 +102,7 @@ export function useReport(
     by: by.join(','),
     measures: measures.join(','),
     ...(compare ? {compare} : {}),
+    ...(currency ? {currency} : {}),
     filter: JSON.stringify(filter),
     ...(list ? {list: JSON.stringify(list)} : {}),
   }).toString();

@@ -3,13 +3,15 @@ import {useMemo} from 'react';
 import {useSearchParams} from 'react-router';
 import type {Report, ReportComparison, ReportRange} from '@emblem/schemas/reports';
 import {asValues, type Values} from '../../model/parse';
-import {daysOf, isDay, RANGES, type DayRange} from './period';
+import {ALL_DAYS, daysOf, isDay, RANGES, type DayRange} from './period';
 
 export interface ReportState {
   /** Undefined where days of one's own are chosen. */
   readonly range: ReportRange | undefined;
   readonly days: DayRange;
   readonly compare: ReportComparison | undefined;
+  /** Three letters; undefined for the metric's own. */
+  readonly currency?: string;
   /** Values by dimension. */
   readonly filter: Values;
 }
@@ -37,7 +39,12 @@ function comparisonOf({compare}: Report, asked: string | null): ReportComparison
 
 function read(report: Report, search: URLSearchParams): ReportState {
   const [from, to] = [search.get('from'), search.get('to')];
-  const rest = {compare: comparisonOf(report, search.get('compare')), filter: readFilter(search.get('filter'))};
+  const rest = {
+    compare: comparisonOf(report, search.get('compare')),
+    currency: search.get('currency') ?? undefined,
+    filter: readFilter(search.get('filter')),
+  };
+  if (report.standing) return {range: undefined, days: ALL_DAYS, ...rest};
   if (isDay(from) && isDay(to) && from <= to) return {range: undefined, days: {from, to}, ...rest};
   const range = RANGES.find(each => each === search.get('range')) ?? report.range ?? 'month';
   return {range, days: daysOf(range, new Date()), ...rest};

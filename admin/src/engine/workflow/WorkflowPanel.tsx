@@ -13,6 +13,7 @@ import {PageLink} from '../../widgets/PageLink';
 import {askingFor} from '../form/asked-field';
 import {useView} from '../use-view';
 import {StateProgress} from './StateProgress';
+import {StateSelect} from './StateSelect';
 import {missingFor, usualStep} from './steps';
 
 /** Actions that are not possible for the same reason stand together. */
@@ -130,6 +131,9 @@ export function WorkflowPanel({record}: {readonly record: EntityRecord}) {
                   </Button>
                 ))}
               </Box>
+              {field && workflow.manual && (
+                <StateSelect workflow={workflow} field={field} record={record} start={start} />
+              )}
               {others.length > 0 && <Others actions={others} record={record} />}
             </Box>
           );

@@ -12,15 +12,14 @@ import {get, post} from '../../request/api';
 import {asList} from '../../model/parse';
 import {model} from '../../model/schema';
 import {PageHeader} from '../../frame/PageHeader';
+import {rulesOf, SIZE_LIMIT} from '../../upload/rules';
 import {UploadBox} from '../../upload/UploadBox';
 import {PageLink} from '../../widgets/PageLink';
 import {isComplete, nameOfFile, repeated, type BatchRow} from './clipart-batch';
 import {ClipartRows} from './ClipartRows';
 
-/** What cliparts are drawn in; the texts name JPG and PNG (DA-567), vector drawings keep their colours replaceable. */
-const ACCEPT = ['jpg', 'jpeg', 'png', 'svg'];
-/** MB a file (DA-566). */
-const MEGABYTES = 10;
+/** Of each picture (DA-566, DA-567); many are chosen at once. */
+const {accept, megabytes} = rulesOf(model.entity('clipart').field.clipartImage?.upload ?? {});
 /** Most design calls are sent with this language (DA-552). */
 const LANGUAGE = 'en-us';
 
@@ -103,15 +102,15 @@ export default function ClipartBatch() {
           <Stack direction={{xs: 'column', sm: 'row'}} spacing={2} sx={{alignItems: {sm: 'center'}}}>
             <UploadBox
               label={t('clipartBatch.files')}
-              accept={ACCEPT}
-              megabytes={MEGABYTES}
-              send={{modelDir: 'clipart'}}
+              accept={accept}
+              megabytes={megabytes}
+              send={{modelDir: 'clipart', property: 'clipart.clipartImage'}}
               width={220}
               height={96}
               done={(url, {name}) => setRows(before => [...before, {url, name: nameOfFile(name)}])}
             />
             <Typography variant="body2" color="textSecondary">
-              {t('clipartBatch.hint', {limit: MEGABYTES})}
+              {t('clipartBatch.hint', {limit: megabytes ?? SIZE_LIMIT})}
             </Typography>
           </Stack>
           <Stack direction={{xs: 'column', sm: 'row'}} spacing={2} sx={{'& > *': {flex: 1, minWidth: 0}}}>

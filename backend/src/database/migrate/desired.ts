@@ -28,12 +28,22 @@ export interface DesiredIndex {
   readonly name: string;
   readonly unique: boolean;
   /** `search` is of all its columns in one text. */
-  readonly kind: 'btree' | 'trigram' | 'search';
+  readonly kind: 'btree' | 'trigram' | 'search' | 'exclusion';
   readonly keys: readonly IndexKey[];
+  /** Of an exclusion: rows with equal keys have no part of it in common. */
+  readonly period?: Period;
   /** Columns that it carries besides. */
   readonly included?: readonly string[];
   /** Covers only the rows that are not deleted. */
   readonly liveOnly: boolean;
+}
+
+/** Between two columns. */
+export interface Period {
+  readonly from: string;
+  readonly to: string;
+  /** The type of both columns. */
+  readonly sql: string;
 }
 
 export type OnDelete = 'no action' | 'cascade' | 'set null';
@@ -136,6 +146,18 @@ function uniqueIndexes(entity: Entity): readonly DesiredIndex[] {
   }));
 }
 
+/** The write path knows these by name, too. */
+function exclusions(entity: Entity): readonly DesiredIndex[] {
+  return entity.noOverlap.map(({id, within, from, to}) => ({
+    name: fixedName(`n_${entity.table}_${id}`),
+    unique: false,
+    kind: 'exclusion',
+    liveOnly: entity.softDelete,
+    keys: within.map(name => ({column: columnNamed(entity, name), descending: false})),
+    period: {from: columnNamed(entity, from), to: columnNamed(entity, to), sql: entity.field[from]?.sql ?? ''},
+  }));
+}
+
 /** Not only of live rows: a foreign key looks at all of them. */
 function plainIndex(table: string, column: string): DesiredIndex {
   return {
@@ -151,6 +173,7 @@ function indexesOf(entity: Entity): readonly DesiredIndex[] {
   const relations = entity.fields.filter(field => field.relation && field.stored);
   const all = [
     ...uniqueIndexes(entity),
+    ...exclusions(entity),
     ...(entity.sort ? [btree(entity, [...(entity.sort.scope ?? []), entity.sort.field])] : []),
     ...relations.map(field => plainIndex(entity.table, field.column)),
     ...searchIndexes(entity),
@@ -253,7 +276,29 @@ function keyList({kind, keys}: DesiredIndex): string {
     .join(', ');
 }
 
+/** Days are included, a moment that ends is not. What ends before it begins, which other rules refuse, is nothing. */
+export function periodSql(sql: string, from: string, to: string): string {
+  const [range, bounds] = sql === 'date' ? ['daterange', '[]'] : ['tstzrange', '[)'];
+  return `(case when ${from} > ${to} then 'empty'::${range} else ${range}(${from}, ${to}, '${bounds}') end)`;
+}
+
+/** What the definition of an exclusion begins with: it belongs to a constraint and not to an index by itself. */
+const EXCLUSION = 'exclude using gist';
+
+export function isExclusion(definition: string | undefined): boolean {
+  return definition?.startsWith(EXCLUSION) === true;
+}
+
+function exclusionDefinition({keys, liveOnly}: DesiredIndex, {sql, from, to}: Period): string {
+  const parts = [
+    ...keys.map(({column}) => `${quoted(column)} with =`),
+    `${periodSql(sql, quoted(from), quoted(to))} with &&`,
+  ];
+  return `${EXCLUSION} (${parts.join(', ')})${liveOnly ? ' where (deleted_at is null)' : ''}`;
+}
+
 export function indexDefinition(table: string, index: DesiredIndex): string {
+  if (index.period) return exclusionDefinition(index, index.period);
   const {included = []} = index;
   const besides = included.length > 0 ? ` include (${included.map(quoted).join(', ')})` : '';
   return (

@@ -1,6 +1,6 @@
 /** Indexes made and dropped. An index that somebody else made is left alone. */
 import {commentOf} from './actual';
-import {indexDefinition, type DesiredIndex} from './desired';
+import {indexDefinition, isExclusion, periodSql, type DesiredIndex, type DesiredTable, type Period} from './desired';
 import {valueNow, type Matched} from './match';
 import {quoted} from './names';
 import type {Step} from './steps';
@@ -8,10 +8,9 @@ import type {Step} from './steps';
 /**
  * An index follows its columns when they are renamed: what was written down of it may name columns that are others now.
  */
-function standsOnItsColumns({columns}: Matched, {keys, included = []}: DesiredIndex): boolean {
-  return [...keys.map(({column}) => column), ...included].every(
-    name => columns.find(({column}) => column.name === name)?.actual?.name === name,
-  );
+function standsOnItsColumns({columns}: Matched, {keys, included = [], period}: DesiredIndex): boolean {
+  const names = [...keys.map(({column}) => column), ...included, ...(period ? [period.from, period.to] : [])];
+  return names.every(name => columns.find(({column}) => column.name === name)?.actual?.name === name);
 }
 
 function isCurrent(matched: Matched, index: DesiredIndex): boolean {
@@ -25,7 +24,11 @@ export function dropIndexes(matched: Matched): readonly Step[] {
   return [...(actual?.indexes ?? [])].flatMap(([name, definition]) => {
     const index = wanted.get(name);
     const stale = index ? !isCurrent(matched, index) : definition !== undefined;
-    return stale ? [{object: table.objectId, prepares: true, sql: `drop index if exists ${quoted(name)}`}] : [];
+    if (!stale) return [];
+    const sql = isExclusion(definition)
+      ? `alter table ${quoted(actual?.name ?? table.name)} drop constraint if exists ${quoted(name)}`
+      : `drop index if exists ${quoted(name)}`;
+    return [{object: table.objectId, prepares: true, sql}];
   });
 }
 
@@ -41,14 +44,49 @@ function duplicates(matched: Matched, actualName: string, {keys, liveOnly}: Desi
   );
 }
 
+/** Two rows as they are now whose periods the rule would not let stand. */
+function overlaps(matched: Matched, actualName: string, {keys, liveOnly}: DesiredIndex, period: Period): string {
+  const {sql, from, to} = period;
+  const values = keys.map(({column}, place) => `${valueNow(matched, column)} as k${place}`).join(', ');
+  const range = periodSql(sql, `(${valueNow(matched, from)})::${sql}`, `(${valueNow(matched, to)})::${sql}`);
+  const live = liveOnly ? ` where ${valueNow(matched, 'deleted_at')} is null` : '';
+  const rows = `(select id, ${values}, ${range} as period from ${quoted(actualName)}${live})`;
+  const alike = keys.map((_, place) => `a.k${place} = b.k${place}`).join(' and ');
+  const meet = `a.id < b.id and ${alike} and a.period && b.period`;
+  return `select a.id, b.id as other from ${rows} a join ${rows} b on ${meet}`;
+}
+
+function createExclusion(matched: Matched, index: DesiredIndex, period: Period): readonly Step[] {
+  const {table, actual} = matched;
+  const {objectId: object} = table;
+  const definition = indexDefinition(table.name, index);
+  const sql = `alter table ${quoted(table.name)} add constraint ${quoted(index.name)} ${definition}`;
+  const naming = nameIndex(table, index);
+  if (!actual) return [{object, sql}, naming];
+  const query = overlaps(matched, actual.name, index, period);
+  return [
+    {
+      object,
+      sql,
+      danger: `${table.name} has rows whose periods overlap, where ${index.name} wants them apart`,
+      unless: `${query} limit 1`,
+      review: `-- Part them; the rule then follows by itself: ${query}`,
+    },
+    naming,
+  ];
+}
+
+function nameIndex(table: DesiredTable, index: DesiredIndex): Step {
+  const definition = commentOf(indexDefinition(table.name, index)).replace(/'/g, "''");
+  return {object: table.objectId, sql: `comment on index ${quoted(index.name)} is '${definition}'`};
+}
+
 function create(matched: Matched, index: DesiredIndex): readonly Step[] {
+  if (index.period) return createExclusion(matched, index, index.period);
   const {table, actual} = matched;
   const definition = indexDefinition(table.name, index);
   const sql = `create ${index.unique ? 'unique ' : ''}index ${quoted(index.name)} ${definition}`;
-  const naming = {
-    object: table.objectId,
-    sql: `comment on index ${quoted(index.name)} is '${commentOf(definition).replace(/'/g, "''")}'`,
-  };
+  const naming = nameIndex(table, index);
   // PostgreSQL knows nothing of what the texts are together until it has looked at some.
   const looking =
     index.kind === 'search' && actual ? [{object: table.objectId, sql: `analyze ${quoted(table.name)}`}] : [];

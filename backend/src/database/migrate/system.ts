@@ -3,6 +3,7 @@
 /** Can be run again at any time; part of the fingerprint, so that a change of it reaches every database. */
 export const SYSTEM_SQL = `
 create extension if not exists pg_trgm;
+create extension if not exists btree_gist;
 create schema if not exists emblem;
 create table if not exists emblem.state (key text primary key, value text not null);
 create table if not exists emblem.migration (
@@ -15,6 +16,7 @@ create index if not exists i_audit_record on emblem.audit (entity, record_id, id
 create table if not exists emblem.idempotency (
   actor text not null, entity text not null, key text not null, record_id bigint, request_hash text not null,
   created_at timestamptz not null default now(), primary key (actor, entity, key));
+alter table emblem.idempotency add column if not exists answer jsonb;
 create table if not exists emblem.document_number (
   pattern text not null, period text not null, value bigint not null, primary key (pattern, period));
 create table if not exists emblem.rate_limit (

@@ -12,6 +12,7 @@ import {
   listQuoteCategoriesBelow,
 } from './quote-categories';
 import {listQuoteLog, listQuoteLogUsers, listWebsitePriceLog} from './quote-log';
+import {getCommodityBySku, listFreebies} from './shop-lists';
 import {getWebsitePriceOfCategory, listWebsiteProductPrices} from './website-prices';
 
 export const module: ModuleRegistration = {
@@ -26,6 +27,8 @@ export const module: ModuleRegistration = {
     listWebsitePriceLog,
     listWebsiteProductPrices,
     getWebsitePriceOfCategory,
+    listFreebies,
+    getCommodityBySku,
   ],
   beforeValidate: [checkFdBindings, checkPriceTiers, checkQuoteTree, describeParameterPrice, describeWebsite],
   inTransaction: [logQuoteChange, refreshQuoteNames],

@@ -2,11 +2,14 @@
 import type {ModuleRegistration} from '../../acts/registry';
 import {dateConfirmed} from './confirmed';
 import {keepDiscountsWithin} from './discounts';
+import {endLinks} from './end-links';
 import {getFeesConfigByCountryId} from './fees';
+import {quotedMember} from './quoted-member';
 import {shareOutPayments} from './share-payments';
 
 export const module: ModuleRegistration = {
   acts: [getFeesConfigByCountryId],
-  beforeValidate: [dateConfirmed],
+  beforeValidate: [dateConfirmed, quotedMember],
   inTransaction: [keepDiscountsWithin, shareOutPayments],
+  effects: [endLinks],
 };

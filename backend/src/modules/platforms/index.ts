@@ -1,6 +1,7 @@
 /** Platforms, domains, countries, languages and currencies: what their schemas and calls name. */
 import type {ModuleRegistration} from '../../acts/registry';
 import {getCityZipCode, getCountryRate} from './addresses';
+import {listApprovals} from './approvals';
 import {convertCurrency} from './convert-currency';
 import {getCurrencyByCode} from './get-currency-by-code';
 import {forgetPlatforms, normaliseDomain, oneDefaultProject} from './hooks';
@@ -19,6 +20,7 @@ export const module: ModuleRegistration = {
     getLanguageByProId,
     getDefaultLanguageByProId,
     convertCurrency,
+    listApprovals,
     runTimedTaskNow,
   ],
   beforeValidate: [normaliseDomain, planTimedTask, signRate, noRateAhead],

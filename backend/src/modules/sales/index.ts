@@ -9,6 +9,7 @@ import {
   getTaxExemptionByUserEmail,
   getUserAddressByEmail,
 } from './by-email';
+import {addToBlacklist, markBlacklisted, noteBlacklist, removeOfBlacklist, signEntry} from './blacklist';
 import {changeInquiryStatus} from './change-inquiry-status';
 import {foldEmail, oneDefaultAddress} from './hooks/addresses';
 import {assignInquiry} from './hooks/assign-inquiry';
@@ -23,10 +24,18 @@ import {bookBalance} from './payments/book-balance';
 import {completePayment} from './payments/complete-payment';
 import {creditRefund} from './payments/credit-refund';
 import {followBalance} from './payments/follow-balance';
+import {signSalesMessage} from './hooks/sign-sales-message';
 import {signProblem} from './hooks/sign-problem';
 import {listInquiries, markInquiryRead} from './inquiries';
 import {getOwnMember, signInMember} from './member-session';
 import {endMemberSession, listMemberSessions} from './member-sessions';
+import {addInfoEmail} from './info-emails';
+import {getInquiryForPrint, getInquiryPrintInfo, saveInquiryPrintInfo} from './inquiry-print-info';
+import {getCommonMember, getMemberForInvoice, listAllottedMembers} from './members';
+import {listPayLaterTypes} from './pay-later-types';
+import {listNoPlaceReasons} from './no-place-reasons';
+import {changeOrderEmail} from './order-customer';
+import {deleteSubOrder} from './sub-orders';
 import {registerMember, verifyMember} from './register-member';
 import {forgotMemberPassword, resetMemberPassword} from './reset-member-password';
 import {countMenu, countUnread, countUnreadProblems} from './menu-numbers';
@@ -52,6 +61,19 @@ export const module: ModuleRegistration = {
     changeOrderStatus,
     changePaymentStatus,
     addOrder,
+    changeOrderEmail,
+    deleteSubOrder,
+    listNoPlaceReasons,
+    addToBlacklist,
+    removeOfBlacklist,
+    getInquiryForPrint,
+    getInquiryPrintInfo,
+    saveInquiryPrintInfo,
+    addInfoEmail,
+    listAllottedMembers,
+    getMemberForInvoice,
+    getCommonMember,
+    listPayLaterTypes,
     countUnread,
     countUnreadProblems,
     countMenu,
@@ -77,9 +99,12 @@ export const module: ModuleRegistration = {
     keepLockedProduct,
     completeRefund,
     completePayment,
+    signSalesMessage,
+    signEntry,
+    noteBlacklist,
     signProblem,
     foldEmail,
   ],
-  inTransaction: [endMemberSessions, keepProductWhileLocked, oneDefaultAddress, followBalance],
+  inTransaction: [markBlacklisted, endMemberSessions, keepProductWhileLocked, oneDefaultAddress, followBalance],
   effects: [createOrderOfInquiry, bookBalance, creditRefund],
 };

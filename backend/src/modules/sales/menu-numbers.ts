@@ -8,7 +8,7 @@ import {FACTORY_PROBLEM, INQUIRY, INTERNAL_PROBLEM, LINK_ORDER, ORDER, PROJECT} 
 import {textOf} from '../../record-values';
 import type {Act, Context} from '../../context';
 import {trusted} from '../../context/trusted';
-import {findAll, type Aggregate} from '../../read';
+import {countApprovals, findAll, type Aggregate} from '../../read';
 import {countBy, countOf, isReadable, metricOf} from './metrics';
 
 type MarketCounts = ActOutputs['countUnread'];
@@ -89,7 +89,7 @@ export const countUnread: Act<'countUnread'> = {
 /** How many unread problems the actor may see, internal ones and the factory's (CO-560). */
 export const countUnreadProblems: Act<'countUnreadProblems'> = {name: 'countUnreadProblems', run: problems};
 
-/** All numbers of the menu at once: those of each market, and the problems. */
+/** All numbers of the menu at once: those of each market, the problems, and what waits for the user's decision. */
 export const countMenu: Act<'countMenu'> = {
   name: 'countMenu',
   async run(context) {
@@ -97,6 +97,10 @@ export const countMenu: Act<'countMenu'> = {
     const counts = await business(context);
     const of = (market: string) => counts(platform => markets.get(platform) === market);
     const {standard, fd, german} = PROJECT.market;
-    return {markets: {standard: of(standard), fd: of(fd), german: of(german)}, problems: await problems(context)};
+    return {
+      markets: {standard: of(standard), fd: of(fd), german: of(german)},
+      problems: await problems(context),
+      own: {approvals: await countApprovals(context)},
+    };
   },
 };

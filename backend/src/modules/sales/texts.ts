@@ -11,6 +11,7 @@ export const TEXTS = {
   orderByPlacing: {zh: '下单请使用“下单”操作', en: 'An inquiry becomes ordered by placing its order.'},
   customDesign: {zh: '定制设计', en: 'Custom design'},
   locked: {zh: '产品已锁定，请先解锁', en: 'This product is locked; unlock it first.'},
+  noSubOrder: {zh: '此订单不是子订单', en: 'This order is no part of another one.'},
   nothingToRefund: {zh: '此订单没有可退还的款项', en: 'Nothing is left that could be paid back.'},
   refundForeign: {zh: '退款产品须属于该订单', en: 'The refunded products must be of that order.'},
   noPlatform: {zh: '没有可用的平台', en: 'There is no platform for this request.'},

@@ -8,7 +8,8 @@ import type {Context} from '../../context';
 import {conditions} from '../conditions';
 import {listSource} from '../source';
 import {Joins} from './joins';
-import {plain, plainNames, ratio, shownMeasures, told} from './measures';
+import {plain, plainNames, ratio, told} from './measures';
+import {isMeasureSeen} from './seen';
 import {amountCurrency, limitOf, rowsOf, type Asking, type GroupRow} from './statement';
 import {assertSteps, periodOf, stepsOf} from './steps';
 import type {Aggregate, AggregateQuery, Figure, Group, Step} from './types';
@@ -58,7 +59,7 @@ function groupOf(asking: Asking, names: readonly string[], row: GroupRow): Group
 export async function aggregate(context: Context, metric: Metric, query: AggregateQuery): Promise<Aggregate> {
   const {days, by, step, selection, time} = query;
   const from = listSource(context, metric.entity, {});
-  const names = shownMeasures(context, from, metric, query.measures);
+  const names = query.measures.filter(name => isMeasureSeen(context, metric, name));
   const plains = plainNames(metric, names).map(name => plain(context, from, metric, name));
   if (days && by.includes(TIME)) assertSteps(context, days, step);
   const period = days && (await periodOf(context, days));

@@ -1,12 +1,10 @@
 /** Measures in SQL: the value that each record gives, and what is made of the values of a group. */
 import {Decimal} from 'decimal.js';
 import type {Field} from '@emblem/schemas';
-import type {Metric, MetricMeasure} from '@emblem/schemas/reports';
+import {measured, measuredPath, type Metric, type MetricMeasure} from '@emblem/schemas/reports';
 import type {Fragment} from 'postgres';
-import {reach} from '../../rights/reach';
 import type {Context} from '../../context';
 import {assertPredicate} from '../conditions';
-import {sight} from '../visibility';
 import type {Source} from '../source';
 import {AMOUNT_SCALE} from './rates';
 import type {Figure} from './types';
@@ -25,26 +23,6 @@ export interface Plain {
   readonly value: Fragment;
 }
 
-function fieldName({sum, distinct, percentile}: MetricMeasure): string | undefined {
-  return sum ?? distinct ?? percentile?.of;
-}
-
-function isShown({actor, model}: Context, {entity}: Source, {right, ...measure}: MetricMeasure): boolean {
-  if (right !== undefined && reach(actor, entity, model, right) !== true) return false;
-  const name = fieldName(measure);
-  const field = name === undefined ? undefined : entity.field[name];
-  return !field || sight(actor, entity, model, field) !== false;
-}
-
-/** The measures among those asked that the actor may see; a ratio where both its parts are seen. */
-export function shownMeasures(context: Context, from: Source, metric: Metric, asked: readonly string[]) {
-  const seen = (name: string): boolean => {
-    const measure = metric.measures[name];
-    return measure !== undefined && isShown(context, from, measure) && (measure.ratio ?? []).every(seen);
-  };
-  return asked.filter(seen);
-}
-
 /** Those, and the ones that their ratios are made of. */
 export function plainNames({measures}: Metric, names: readonly string[]): readonly string[] {
   return [...new Set(names.flatMap(name => measures[name]?.ratio ?? [name]))];
@@ -59,10 +37,11 @@ export function plain(context: Context, from: Source, metric: Metric, name: stri
   const {sql} = context;
   const measure = metric.measures[name];
   if (!measure) throw new Error(`The metric ${metric.$id} has no measure ${name}.`);
-  const field = from.entity.field[fieldName(measure) ?? ''];
+  const field = from.entity.field[measuredPath(measure) ?? ''];
   const own = field ? from.ref(field) : sql`1`;
-  if (measure.where) assertPredicate(context, from, measure.where);
-  const value = measure.where ? sql`case when ${from.condition(measure.where)} then ${own} end` : own;
+  const counted = measured(measure, context.now);
+  if (counted) assertPredicate(context, from, counted);
+  const value = counted ? sql`case when ${from.condition(counted)} then ${own} end` : own;
   return {name, measure, field, currency: currencyOf(from, measure, field), value};
 }
 

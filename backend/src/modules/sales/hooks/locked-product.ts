@@ -13,6 +13,7 @@ function refuseLocked(context: Context, product: WireRecord | undefined): void {
 export const keepLockedProduct: BeforeValidateHook = {
   name: 'keepLockedProduct',
   async beforeValidate(context, _entity, values, before) {
+    if (!before) return {...values, isLocked: ORDER_PRODUCT.isLocked.no};
     if (Object.keys(values).some(name => name !== 'isLocked')) refuseLocked(context, before);
     return values;
   },

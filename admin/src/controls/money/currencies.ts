@@ -1,7 +1,7 @@
 /** Currencies in use, and amounts from one into another. */
 import {keepPreviousData, useQuery} from '@tanstack/react-query';
-import {get, post} from '../request/api';
-import {asList, asNumber, asText, asValues} from '../model/parse';
+import {get, post} from '../../request/api';
+import {asList, asNumber, asText, asValues} from '../../model/parse';
 
 /** Rates are units per one of these (CO-734). */
 export const BASE = 'USD';

@@ -1,0 +1,38 @@
+/** What of a metric and its reports the user sees: the server refuses to be asked for the rest. */
+import {measuredPath, wayOf, type Metric, type Report, type ReportPart, TIME} from '@emblem/schemas/reports';
+import {isSeen} from '../../access/seen';
+import {may, type Session} from '../../access/session';
+import {model} from '../../model/schema';
+
+function isPathSeen(session: Session, metric: Metric, path: string): boolean {
+  const way = wayOf(model, metric, path);
+  return way.length > 0 && way.every(({entity, field}) => isSeen(session, entity, field));
+}
+
+export function isDimensionSeen(session: Session, metric: Metric, name: string): boolean {
+  const dimension = metric.dimensions[name];
+  return dimension !== undefined && isPathSeen(session, metric, dimension.of);
+}
+
+/** A ratio is seen where both its parts are. */
+export function isMeasureSeen(session: Session, metric: Metric, name: string): boolean {
+  const measure = metric.measures[name];
+  if (!measure || (measure.right !== undefined && !may(session, metric.entity, measure.right))) return false;
+  const path = measuredPath(measure);
+  return (
+    (path === undefined || isPathSeen(session, metric, path)) &&
+    (measure.ratio ?? []).every(each => isMeasureSeen(session, metric, each))
+  );
+}
+
+/** A part with the measures that the user sees; undefined where none is left, or a dimension of it is not seen. */
+export function seenPart(
+  session: Session,
+  metric: Metric,
+  report: Pick<Report, 'measures'>,
+  part: ReportPart,
+): ReportPart | undefined {
+  const measures = (part.measures ?? report.measures).filter(name => isMeasureSeen(session, metric, name));
+  const isWhole = (part.by ?? []).every(name => name === TIME || isDimensionSeen(session, metric, name));
+  return isWhole && measures.length > 0 ? {...part, measures} : undefined;
+}

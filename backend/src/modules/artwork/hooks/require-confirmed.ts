@@ -1,0 +1,31 @@
+/** The artwork of an order is confirmed when each of its drawings is. */
+import {DRAWING, ORDER} from '@emblem/schemas/values';
+import {trusted} from '../../../context/trusted';
+import type {Context, InTransactionHook} from '../../../context';
+import {Refusal, say} from '../../../errors';
+import {findAll} from '../../../read';
+import {textOf} from '../../../record-values';
+import type {WireRecord} from '../../../values';
+import {TEXTS} from '../texts';
+
+/** The last version of each drawing that customers see. */
+async function lastDrawings(context: Context, orderId: number): Promise<readonly WireRecord[]> {
+  const where = {all: [{eq: ['orderId', orderId]}, {eq: ['isTemporary', DRAWING.isTemporary.no]}]} as const;
+  const drawings = await findAll(context, 'drawing', where, [{field: 'revision', descending: false}]);
+  return [...new Map(drawings.map(each => [`${String(each.orderProductId)} ${String(each.name)}`, each])).values()];
+}
+
+/** 409 that names the drawings which nobody has confirmed; an order without drawings has nothing to wait for. */
+export const requireConfirmedDrawings: InTransactionHook = {
+  name: 'requireConfirmedDrawings',
+  async inTransaction(context, _entity, after, before) {
+    const {artworkConfirmed} = ORDER.status;
+    if (!after || !before || after.status !== artworkConfirmed || before.status === artworkConfirmed) return;
+    const open = (await lastDrawings(trusted(context), after.id)).filter(
+      ({confirmation}) => confirmation !== DRAWING.confirmation.confirmed,
+    );
+    if (open.length === 0) return;
+    const names = open.map(each => textOf(each, 'name')).join(', ');
+    throw new Refusal(409, say(TEXTS.unconfirmed, context.actor.language).replace('{names}', names));
+  },
+};

@@ -1,0 +1,12 @@
+/** Drawings of orders: what schemas and calls of the module name. */
+import type {ModuleRegistration} from '../../acts/registry';
+import {keepDrawing, uploadDrawing} from './add-drawing';
+import {numberDrawing} from './hooks/number-drawing';
+import {requireConfirmedDrawings} from './hooks/require-confirmed';
+import {listAnsweredDrawings, listOwnDrawings} from './list-drawings';
+
+export const module: ModuleRegistration = {
+  acts: [uploadDrawing, keepDrawing, listOwnDrawings, listAnsweredDrawings],
+  beforeValidate: [numberDrawing],
+  inTransaction: [requireConfirmedDrawings],
+};

@@ -1,0 +1,6 @@
+/** What the artwork of orders says, zh and en together. */
+import type {Text} from '@emblem/schemas';
+
+export const TEXTS = {
+  unconfirmed: {zh: '以下图稿尚未确认：{names}', en: 'These drawings are not confirmed yet: {names}'},
+} as const satisfies Record<string, Text>;

@@ -1,0 +1,22 @@
+/** `/app/approvals`: what waits for the decision of whoever asks, of all kinds of records. */
+import type {Act} from '../../context';
+import {waitingApprovals} from '../../read';
+
+/** Of each approval; who decides on so many finds the next ones then. */
+const MOST = 50;
+
+export const listApprovals: Act<'listApprovals'> = {
+  name: 'listApprovals',
+  async run(context) {
+    const waiting = await waitingApprovals(context, MOST);
+    return {
+      waiting: waiting.map(({entity, step, page}) => ({
+        entity: entity.key,
+        approve: step.approve,
+        refuse: step.refuse,
+        total: page.total,
+        records: page.records.map(record => ({...record})),
+      })),
+    };
+  },
+};

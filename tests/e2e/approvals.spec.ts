@@ -1,0 +1,61 @@
+/** What waits for approval stands on one page, where it is decided, by keys and by hand. */
+import {expect} from '@playwright/test';
+import {asText, idOf} from '../harness/json';
+import {makePerson} from '../harness/world';
+import {beSignedIn} from './admin-session';
+import {test} from './own-server';
+
+const READ = {'refund-order.read': 'all', 'order.read': 'all'} as const;
+
+test('a manager finds the refunds that wait, approves one by a key and refuses one by hand', async ({page, server}) => {
+  const admin = await beSignedIn(page, server);
+  const {id: memberId, proId} = await admin.first('member');
+  const orderId = idOf(await admin.create('order', {memberId, proId, shippingFee: '80.00', currency: 'EUR'}));
+  await admin.action('order', 'receive-payment', {ids: [orderId]});
+  const ask = async (refundAmount: string) => {
+    const refund = {orderId, refundReason: 4, refundType: 1, refundAmount, paymentMethod: 'PayPal'};
+    return asText((await admin.create('refund-order', refund)).number);
+  };
+  const [first, second] = [await ask('12.50'), await ask('30.00')];
+  const manager = await makePerson(admin, {
+    rights: {...READ, 'refund-order.manager-approve': 'all', 'refund-order.manager-reject': 'all'},
+  });
+  await beSignedIn(page, server, manager.userName);
+  await page.goto('/dashboard');
+  await page
+    .getByRole('navigation')
+    .getByRole('link', {name: /^Approvals/})
+    .click();
+  const card = (number: string | undefined) => page.getByRole('listitem', {name: number});
+  // Behind the question the cards are hidden, as if they were gone.
+  const isAnswered = async () => expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(card(first)).toContainText('€12.50');
+  await expect(card(first)).toContainText('Asked by admin');
+  await expect(card(first)).toContainText('PayPal');
+  // What the order has left beyond both of them.
+  const about = card(first).getByRole('group', {name: 'Order'});
+  await expect(about).toContainText('Paid€80.00');
+  await expect(about).toContainText('Left to refund€37.50');
+
+  const address = (await card(first).getByRole('link', {name: first}).getAttribute('href')) ?? '';
+  await card(first).focus();
+  await page.keyboard.press('a');
+  await page.getByRole('alertdialog').getByRole('button', {name: 'Approve as manager'}).click();
+  await isAnswered();
+  await expect(card(first)).toHaveCount(0);
+  await card(second).getByRole('button', {name: 'Reject as manager'}).click();
+  await page.getByRole('alertdialog').getByRole('button', {name: 'Reject as manager'}).click();
+  await isAnswered();
+  await expect(card(second)).toHaveCount(0);
+  const states = async () => (await admin.list('refund-order', {filter: {orderId}})).map(each => each.approvalStatus);
+  expect((await states()).sort()).toEqual([2, 3]);
+
+  // Whoever asked is told so at the record, and finds it nowhere else.
+  await beSignedIn(page, server);
+  await page.goto('/approvals');
+  await expect(page.getByRole('status', {name: 'Loading'})).toHaveCount(0);
+  await expect(card(first)).toHaveCount(0);
+  await page.goto(address);
+  await page.getByText(/not possible now/).click();
+  await expect(page.getByText('You asked for this approval; somebody else gives it.')).toBeVisible();
+});

@@ -1,0 +1,167 @@
+/** What the pages of inquiries and orders look up: blacklist, print info, customers, freebies and choices. */
+import {signInAdmin} from '../harness/administrator';
+import type {Client} from '../harness/client';
+import {asObject, asObjects, idOf, type Json} from '../harness/json';
+import type {RunningServer} from '../harness/server';
+import {sharedServer} from '../harness/shared-servers';
+import {makePerson, uniqueName, type Person} from '../harness/world';
+
+let server: RunningServer;
+let admin: Client;
+let nobody: Person;
+let proId: number;
+
+beforeAll(async () => {
+  server = await sharedServer();
+  admin = await signInAdmin(server);
+  nobody = await makePerson(admin);
+  proId = idOf(await admin.first('project'));
+}, 240_000);
+afterAll(async () => {
+  await server?.stop();
+});
+
+const address = () => `${uniqueName('ada')}@example.com`;
+
+async function newMember(values: Json = {}): Promise<Json> {
+  return admin.create('member', {email: address(), proId, name: 'Ada Buyer', ...values});
+}
+
+async function newInquiry(values: Json = {}): Promise<number> {
+  return idOf(await admin.create('inquiry', {proId, name: 'Ada', email: address(), quantity: 100, ...values}));
+}
+
+test('[CO-496] [CO-497] who is on the blacklist is told at inquiries and orders, old and new', async () => {
+  const {id: memberId, email} = await newMember();
+  const order = idOf(await admin.create('order', {memberId, proId, email}));
+  const inquiry = await newInquiry({email});
+  const told = async () => [
+    (await admin.get('order', order)).isBlacklisted,
+    (await admin.get('inquiry', inquiry)).isBlacklisted,
+  ];
+  expect(await told()).toEqual([0, 0]);
+  const entry = {email: String(email).toUpperCase(), proId, reason: 'Never pays'};
+  expect((await nobody.client.call('/order/addToBlacklist', entry)).code).toBe('403');
+  expect(await admin.data('/order/addToBlacklist', entry)).toMatchObject({email, reason: 'Never pays'});
+  expect(await told()).toEqual([1, 1]);
+  expect((await admin.call('/order/addToBlacklist', entry)).code).toBe('409');
+  const later = await newInquiry({email});
+  expect(await admin.get('inquiry', later)).toMatchObject({isBlacklisted: 1});
+  expect((await admin.list('inquiry', {filter: {isBlacklisted: 1}})).map(idOf)).toEqual(
+    expect.arrayContaining([inquiry, later]),
+  );
+  expect((await nobody.client.call('/order/removeOfBlacklist', {email, proId})).code).toBe('403');
+  expect(await admin.data('/order/removeOfBlacklist', {email, proId})).toBeNull();
+  expect(await told()).toEqual([0, 0]);
+  expect((await admin.call('/order/removeOfBlacklist', {email, proId})).code).toBe('404');
+});
+
+test('[CO-502] [CO-513] [CO-514] print info of an inquiry is saved once and changed from then on', async () => {
+  const inquiryId = await newInquiry();
+  const get = () => admin.data('/inquiry/inquiryPrintInfo/getByInquiryId', {inquiryId});
+  const save = (values: Json) => admin.data('/inquiry/inquiryPrintInfo/update', {inquiryId, ...values});
+  expect(await get()).toBeNull();
+  const refused = await nobody.client.call('/inquiry/inquiryPrintInfo/update', {inquiryId, title: 'Pins'});
+  expect(refused.code).toBe('403');
+  const made = asObject(await save({title: 'Pins for the fair', showsPrice: 1}));
+  expect(await save({recipient: 'Ada Buyer'})).toMatchObject({id: made.id, title: 'Pins for the fair'});
+  expect(await get()).toMatchObject({id: made.id, recipient: 'Ada Buyer', showsPrice: 1});
+  expect(await admin.data('/inquiry/getPrintInfoById', {id: inquiryId})).toMatchObject({
+    id: inquiryId,
+    printInfo: {title: 'Pins for the fair'},
+  });
+});
+
+test('[CO-506] further addresses of an order are kept once each', async () => {
+  const {id: memberId} = await newMember();
+  const id = idOf(await admin.create('order', {memberId, proId}));
+  const path = '/extended/orderExtendedFunctionality/addInfoEmail';
+  expect((await nobody.client.call(path, {id, email: 'a@example.com'})).code).toBe('403');
+  await admin.data(path, {id, email: 'A@example.com'});
+  await admin.data(path, {id, email: 'a@example.com'});
+  expect(await admin.data(path, {id, email: 'b@example.com'})).toEqual({
+    id,
+    infoEmails: ['a@example.com', 'b@example.com'],
+  });
+  expect((await admin.get('order', id)).infoEmails).toEqual(['a@example.com', 'b@example.com']);
+  expect((await admin.call(path, {id, email: 'nobody'})).code).toBe('422');
+});
+
+test('[CO-508] a salesperson finds the members that were given to him or her', async () => {
+  const seller = await makePerson(admin, {rights: {'member.read': 'all', 'member.read-personal': 'all'}});
+  const mine = await newMember({salesmanId: seller.id});
+  const other = await newMember();
+  const ids = async (input: Json = {}) =>
+    asObjects(await seller.client.data('/allot/allotConf/getMemberListByLoginUser', input)).map(idOf);
+  expect(await ids()).toEqual([mine.id]);
+  expect(await ids({search: String(other.email)})).toEqual([]);
+  expect((await nobody.client.call('/allot/allotConf/getMemberListByLoginUser')).code).toBe('403');
+});
+
+test('[CO-592] [CO-595] a customer is found by address, with what a bill needs', async () => {
+  const member = await newMember();
+  const {email} = member;
+  await admin.create('tax-exemption', {userEmail: email, isTaxExempt: 1});
+  const found = asObject(await admin.data('/member/getUserBaseInfoForInvoice', {email, proId}));
+  expect(found).toMatchObject({id: member.id, billingAddress: null, taxExemption: {isTaxExempt: 1}});
+  expect(await admin.data('/member/getUserBaseInfoForInvoice', {email: address(), proId})).toBeNull();
+  expect(await admin.data('/member/getPopCommonUser', {email})).toMatchObject({id: member.id});
+  await admin.update('member', idOf(member), {state: 0});
+  expect(await admin.data('/member/getPopCommonUser', {email})).toBeNull();
+  for (const path of ['/member/getUserBaseInfoForInvoice', '/member/getPopCommonUser'])
+    expect((await nobody.client.call(path, {email, proId})).code).toBe('403');
+});
+
+test('[CO-563] the ways to pay later are listed in both languages', async () => {
+  const list = asObjects(await admin.data('/invoice/getPaymentLaterStatusList', {}, 'GET'));
+  expect(list.map(({status, nameEn}) => [status, nameEn])).toEqual([
+    [1, 'Cash on Delivery'],
+    [2, 'Payment by Instalments'],
+    [3, 'Payment by CC'],
+    [4, 'Net 30 Days'],
+    [5, 'Pay by Check'],
+  ]);
+  for (const {name} of list) expect(name).toMatch(/[一-鿿]/);
+});
+
+test('[CO-575] the freebies of a platform are those in use today', async () => {
+  const make = async (values: Json) =>
+    idOf(
+      await admin.create('freebie', {
+        freebieName: uniqueName('Bag'),
+        proIds: [proId],
+        stock: 10,
+        minimumAmount: '0.00',
+        quantity: 1,
+        ...values,
+      }),
+    );
+  const other = (await admin.list('project')).find(({id}) => id !== proId);
+  const own = await make({});
+  const others = [
+    await make({proIds: [idOf(other ?? {})]}),
+    await make({state: 0}),
+    await make({startDate: '2020-01-01', endDate: '2020-02-01'}),
+    await make({startDate: '9998-01-01'}),
+  ];
+  const ids = asObjects(await admin.data('/freebie/getFreebieListByProId', {proId})).map(idOf);
+  expect(ids).toContain(own);
+  for (const id of others) expect(ids).not.toContain(id);
+});
+
+test('[CO-589] a commodity is found by its category and code', async () => {
+  const {id, categoryId, commodityCode} = await admin.first('commodity');
+  const path = '/products/getProductByCateIdAndSku';
+  expect(await admin.data(path, {cateId: categoryId, sku: commodityCode})).toMatchObject({id});
+  expect(await admin.data(path, {cateId: Number(categoryId) + 1000, sku: commodityCode})).toBeNull();
+  expect((await admin.call(path, {cateId: categoryId})).code).toBe('422');
+});
+
+test('[CO-579] the link of a link order is changed, and nothing else', async () => {
+  const {id: memberId} = await newMember();
+  const id = idOf(await admin.create('link-order', {memberId, proId, amount: '40.00'}));
+  const customLink = 'https://pay.example.com/42';
+  expect((await nobody.client.call('/customLinks/edit', {id, customLink})).code).toBe('403');
+  expect(await admin.data('/customLinks/edit', {id, customLink, amount: '1.00'})).toEqual({id, customLink});
+  expect(await admin.get('link-order', id)).toMatchObject({customLink, amount: '40.00'});
+});
