@@ -102,6 +102,7 @@ test('why customers did not order is counted for each market, in both languages'
   await expect(page.getByRole('row', {name: reason}).first()).toBeVisible();
   await page.getByRole('button', {name: '语言', exact: true}).click();
   await page.getByRole('menuitem', {name: 'English'}).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('German reasons for not ordering');
 });
 
 test('receivables stand by their age, in both languages, and each figure opens its orders', async ({page, server}) => {
@@ -127,6 +128,7 @@ test('receivables stand by their age, in both languages, and each figure opens i
   await expect(page.getByRole('columnheader', {name: '90 天以上'}).first()).toBeVisible();
   await page.getByRole('button', {name: '语言', exact: true}).click();
   await page.getByRole('menuitem', {name: 'English'}).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Receivables by age');
 });
 
 test('figures over a list are of what it shows, one question for all of them, and open their records', async ({
