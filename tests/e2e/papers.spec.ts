@@ -6,6 +6,7 @@ import type {Client} from '../harness/client';
 import {idOf} from '../harness/json';
 import {makePerson} from '../harness/world';
 import {bare, readPdfs} from '../papers/pdf';
+import {plantPapers} from '../papers/planted';
 import {beSignedIn} from './admin-session';
 import {test} from './own-server';
 
@@ -35,10 +36,11 @@ async function wordsOf(admin: Client, address: string): Promise<readonly string[
 
 const sheetOf = (page: Page) => page.getByRole('article');
 
-async function openDocuments(page: Page, path: string) {
+/** What is offered of the invoice itself among the papers of its record. */
+async function openInvoice(page: Page, path: string) {
   await page.goto(path);
   await page.getByRole('main').getByRole('button', {name: 'Documents'}).click();
-  return page.getByRole('dialog', {name: 'Documents'});
+  return page.getByRole('dialog', {name: 'Documents'}).getByRole('region', {name: 'Invoice', exact: true});
 }
 
 test('an invoice is a page and a PDF of the same words, in the customer’s language or another [CO-138]', async ({
@@ -49,14 +51,14 @@ test('an invoice is a page and a PDF of the same words, in the customer’s lang
   const item = {description: 'Enamel pins, 30 mm', qty: 5000, unitPrice: '0.8250', currency: 'EUR'};
   const id = await makeInvoice(admin, {items: Array.from({length: 60}, () => item)});
   const words = await wordsOf(admin, `/rest/invoice/${id}/documents/invoice`);
-  const dialog = await openDocuments(page, `/records/invoice/${id}/show`);
-  const language = dialog.getByLabel('Language of the document');
+  const offered = await openInvoice(page, `/records/invoice/${id}/show`);
+  const language = offered.getByLabel('Language of the document');
   await expect(language.locator('option').first()).toHaveText('German (the customer’s)');
   await expect(language).toHaveValue('');
 
   const [paper] = await Promise.all([
     page.waitForEvent('popup'),
-    dialog.getByRole('link', {name: 'Open page'}).click(),
+    offered.getByRole('link', {name: 'Open page'}).click(),
   ]);
   await expect(paper).toHaveURL(new RegExp(`/print/invoiceFilePrint\\?id=${id}$`));
   await expect(sheetOf(paper)).toHaveAttribute('lang', 'de');
@@ -102,16 +104,55 @@ test('an order is confirmed on a page of its own, and so is a quotation [CO-127]
   await expect(sheetOf(page)).toContainText('Quotation');
 });
 
+/** The pages of papers by the last part of their address, with the paper and what stands on it in English. */
+const PAGES: readonly (readonly [string, string, readonly string[]])[] = [
+  [
+    'printAndDispatchInvoice',
+    'dispatch-invoice',
+    ['Invoice', '1Z-77', 'Enamel pins, 30 mm', 'Declaration', 'Received complete'],
+  ],
+  [
+    'interiorProblemPrint',
+    'internal-problem',
+    ['Internal problem', 'The blue is too dark', 'Wrong artwork', 'Made anew'],
+  ],
+  ['refundList', 'refund-list', ['Refund list', 'Late by a week', 'All refunds of the order', '€7.00']],
+  ['orderPrintCopy', 'order-copy', ['Copy', 'Order confirmation', 'Enamel pin', 'Žofie Nováková']],
+  ['orderPrintByCreditMemo', 'credit-memo', ['Credit memo', 'Spots in the plating', 'Amount credited', '€5.00']],
+  ['inquiryPrint', 'inquiry', ['Inquiry', 'Match our school colours', 'Quoted price', '€431.70']],
+  ['linkQuotation', 'link-quotation', ['Quotation', 'Rush fee', '€60.00', 'https://pay.emblem.example/l/77']],
+  ['AbnormalorderPrint', 'abnormal-order', ['Abnormal order', 'The blue is too dark', 'Late by a week', 'Enamel pin']],
+  ['questionaryPrint', 'questionnaire', ['Questionnaire', 'Enamel pin', 'Quality of the products', 'Very good']],
+  ['salesContract', 'sales-contract', ['销售合同 Sales contract', '买方 Buyer', 'Enamel pin', '知识产权', 'Force majeure']],
+  [
+    'authorizationPdf',
+    'authorization',
+    ['Authorization', 'Enamel pin', 'authorizes the seller', 'Name in block letters'],
+  ],
+  ['authorizationPdfCopy', 'authorization-copy', ['Copy', 'Authorization', 'Enamel pin']],
+];
+
+test(`each paper of sales is a page at its address [CO-121] [CO-122] [CO-125] [CO-128] [CO-129] [CO-130] [CO-131]
+  [CO-132] [CO-133] [CO-142] [CO-144] [CO-145]`, async ({page, server}) => {
+  const admin = await beSignedIn(page, server);
+  const records = await plantPapers(admin);
+  for (const [name, key, words] of PAGES) {
+    await page.goto(`/print/${name}?id=${records.get(key)}&language=en`);
+    for (const text of words) await expect(sheetOf(page), name).toContainText(text);
+    await expect(sheetOf(page).getByText('Copy', {exact: true})).toHaveCount(name.endsWith('Copy') ? 1 : 0);
+  }
+});
+
 test('it is told what no font has and which record is not there; without the right nothing is offered', async ({
   page,
   server,
 }) => {
   const admin = await beSignedIn(page, server);
   const id = await makeInvoice(admin, {notes: 'Thanks 🎉'});
-  const dialog = await openDocuments(page, `/records/invoice/${id}/show`);
+  const offered = await openInvoice(page, `/records/invoice/${id}/show`);
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
-    dialog.getByRole('button', {name: 'Download PDF'}).click(),
+    offered.getByRole('button', {name: 'Download PDF'}).click(),
   ]);
   await saved.delete();
   await expect(page.getByRole('alert').filter({hasText: '🎉'})).toBeVisible();

@@ -1068,6 +1068,9 @@ const PAPERS: readonly Case[] = [
   ['a paper of no entity', 'slip', '/entity', 'button', '/entity', /no entity "button"/],
   ['a paper named otherwise than its file', 'slip', '/$id', 'note', '/$id', /must be "slip"/],
   ['a paper with a right that is none', 'slip', '/right', 'fly', '/right', /no action "fly"/],
+  ['a paper like none', 'slip', '/like', 'bill', '/entity', /cannot stand here/],
+  ['a paper without its blocks', 'slip', '/blocks', undefined, '', /"blocks" is missing/],
+  ['a stamp that no wording has', 'slip', '/stamp', 'copied', '/stamp', /No wording is called "copied"/],
   ['a path to nothing', 'slip', '/number', 'makerId.age', '/number', /leads to no property/],
   [
     'a column of nothing',
@@ -1130,6 +1133,28 @@ test('an entry of the navigation shows a paper that there is', () => {
       message: 'There is no paper "bill".',
     }),
   );
+});
+
+test('a paper that is like another has what it does not say itself, and names one that is like none', () => {
+  const files = goodFiles();
+  const copy = {$id: 'copy', like: 'slip', label: TEXT, stamp: 'slip'};
+  const again = {$id: 'again', like: 'copy', label: TEXT, stamp: 'slip'};
+  const withPapers = (...contents: readonly {readonly $id: string}[]) =>
+    checkSchemas({
+      ...files,
+      papers: [...files.papers, ...contents.map(content => ({file: `papers/${content.$id}.json`, content}))],
+    });
+  expect(withPapers(copy)).toEqual([]);
+  expect(withPapers({...copy, number: 'age'})).toEqual([
+    expect.objectContaining({file: 'papers/copy.json', pointer: '/number'}),
+  ]);
+  expect(withPapers(copy, again)).toEqual([
+    expect.objectContaining({
+      file: 'papers/again.json',
+      pointer: '/like',
+      message: 'There is no paper "copy" to be like.',
+    }),
+  ]);
 });
 
 test('what is confidential stands on papers for staff alone', () => {

@@ -37,7 +37,7 @@ function saidIn(part: PaperPart, at: string): readonly SaidUse[] {
     case 'fields':
       return [...title, ...labels('fields', part.fields)];
     case 'lines':
-      return labels('columns', part.columns);
+      return [...title, ...labels('columns', part.columns)];
     case 'totals':
       return labels('rows', part.rows);
     case 'terms':
@@ -49,6 +49,12 @@ function saidIn(part: PaperPart, at: string): readonly SaidUse[] {
             : [{pointer: `${at}/paragraphs/${index}`, said: paragraph}],
         ),
       ];
+    case 'questions':
+      return [
+        ...title,
+        ...part.questions.map((said, index) => ({pointer: `${at}/questions/${index}`, said})),
+        ...(part.answers ?? []).map((said, index) => ({pointer: `${at}/answers/${index}`, said})),
+      ];
     case 'signatures':
       return part.places.map((said, index) => ({pointer: `${at}/places/${index}`, said}));
     default:
@@ -59,6 +65,7 @@ function saidIn(part: PaperPart, at: string): readonly SaidUse[] {
 function wordFindings({paper, chinese}: PaperCheck): readonly Finding[] {
   const uses = [
     {pointer: '/title', said: paper.title},
+    ...(paper.stamp === undefined ? [] : [{pointer: '/stamp', said: paper.stamp}]),
     ...paper.blocks.flatMap((part, index) => saidIn(part, `/blocks/${index}`)),
   ];
   return uses.flatMap(({pointer, said}) => {

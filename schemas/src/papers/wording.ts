@@ -56,14 +56,19 @@ export function wordingOf(wordings: Wordings, language: PaperLanguage, key: stri
   return texts.find(text => text !== undefined && Object.hasOwn(text, key))?.[key];
 }
 
-/** Says a text of a paper in its language, or in both. */
-export function speaker(wordings: Wordings, audience: PaperAudience, language: PaperLanguage): (said: Said) => string {
+/** Says a text of a paper in its language, or in both with something between. */
+export function speaker(
+  wordings: Wordings,
+  audience: PaperAudience,
+  language: PaperLanguage,
+  between: ' ' | '\n' = ' ',
+): (said: Said) => string {
   const inOne = (said: Said, spoken: PaperLanguage): string => {
     if (typeof said === 'string') return wordingOf(wordings, spoken, said) ?? said;
     return staffText(said, spoken);
   };
   if (audience !== 'both') return said => inOne(said, language);
-  return said => `${inOne(said, 'zh')} ${inOne(said, 'en')}`;
+  return said => `${inOne(said, 'zh')}${between}${inOne(said, 'en')}`;
 }
 
 function staffText(said: Text, language: PaperLanguage): string {

@@ -43,6 +43,8 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
 };
 
 const SALES = ['inquiry', 'order', 'order-product', 'link-order', 'member'];
+/** What sales print. */
+const PRINTED = ['inquiry', 'order', 'link-order'];
 const PROBLEMS = ['internal-problem', 'factory-problem'];
 const PAPERS = ['invoice', 'invoice-item', 'quotation', 'quotation-item', 'credit-memo', 'credit-memo-item'];
 const MAIL = ['mailbox', 'mail-signature', 'mail-message'];
@@ -139,7 +141,7 @@ const SALES_STAFF: readonly Grant[] = [
   grant('all', ['tax-exemption'], 'keep', 'read-personal'),
   grant('own', ['oa-user-email-config'], 'update', 'send-test'),
   grant('own', PAPERS, 'keep', 'delete', 'read-personal', 'confirm', 'paper'),
-  grant('own', ['order'], 'paper'),
+  grant('own', [...PRINTED, 'internal-problem', 'refund-order'], 'paper'),
   grant('own', ['mailbox'], 'read'),
   grant('own', ['mail-signature', 'mail-message'], 'keep', 'delete', 'read-personal'),
   grant(
@@ -174,6 +176,7 @@ const ROLE_GRANTS: readonly (readonly [RoleName, readonly Grant[]])[] = [
       grant('all', ['refund-order'], 'keep', 'read-personal', 'approval', 'ask-again'),
       grant('all', ['payment'], 'watch'),
       grant('all', PROBLEMS, 'manage', 'problem'),
+      grant('all', ['internal-problem', 'refund-order'], 'paper'),
       grant('department', [...PAPERS, ...MAIL], 'everything'),
       grant('all', PAPERS, 'watch', 'read-personal'),
       grant('all', [...LIBRARY, ...SHOP, ...WEBSITES, ...QUOTES, ...MOLDS], 'read'),
@@ -199,7 +202,8 @@ const ROLE_GRANTS: readonly (readonly [RoleName, readonly Grant[]])[] = [
       grant('all', ['delivery-order'], 'receive'),
       grant('platform', ['sample-delivery'], 'keep', 'read-personal', 'mark-sent'),
       grant('all', ['package-forwarding'], 'keep', 'read-personal', 'import'),
-      grant('platform', PAPERS, 'watch', 'read-personal'),
+      grant('platform', PAPERS, 'watch', 'read-personal', 'paper'),
+      grant('platform', PRINTED, 'paper'),
       grant('own', MAIL, 'keep', 'read-personal'),
     ],
   ],
@@ -207,6 +211,7 @@ const ROLE_GRANTS: readonly (readonly [RoleName, readonly Grant[]])[] = [
     'Merchandiser',
     [
       grant('all', PROBLEMS, 'keep', 'problem'),
+      grant('all', ['internal-problem', 'inquiry', 'order'], 'paper'),
       grant('all', ['inquiry'], 'watch'),
       grant('all', ['order', 'order-product'], 'keep', 'artwork', 'start-production', 'lock', 'unlock'),
       grant('all', [...SHOP, ...STOCK], 'read'),
@@ -266,13 +271,14 @@ const ROLE_GRANTS: readonly (readonly [RoleName, readonly Grant[]])[] = [
       grant('all', ['quote-log'], 'read', 'export'),
       grant('all', ['refund-order'], 'watch', 'read-personal', 'refund', 'refund-in-part'),
       grant('all', ['payment'], 'manage', 'confirm', 'void'),
-      grant('all', PAPERS, 'manage', 'read-personal', 'confirm'),
+      grant('all', PAPERS, 'manage', 'read-personal', 'confirm', 'paper'),
+      grant('all', ['order', 'link-order', 'refund-order'], 'paper'),
     ],
   ],
   [
     'customer-service',
     [
-      grant('platform', ['internal-problem'], 'keep', 'problem'),
+      grant('platform', ['internal-problem'], 'keep', 'problem', 'paper'),
       grant('platform', ['link-order'], 'watch'),
       grant('own', ['mailbox'], 'read'),
       grant('own', ['mail-signature', 'mail-message'], 'keep', 'read-personal'),

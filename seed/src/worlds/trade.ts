@@ -2,7 +2,7 @@
 import {business} from '../business';
 import {keepsakes, uploads} from '../design/visitors';
 import {afterSales} from '../sales/after-sales';
-import {contacts, marked, noPlaceReasons, withReasons} from '../sales/contacts';
+import {contacts, marked, noPlaceReasons, printInfos, withReasons} from '../sales/contacts';
 import {marks} from '../sales/marks';
 import {settled} from '../sales/payments';
 import {creditedOn, invoicedBy, papers} from '../documents/papers';
@@ -75,6 +75,7 @@ export async function insertTrade(build: Build, organisation: Organisation, desi
   const written = {
     ...after,
     ...contacts({orders, products, calendar, few}),
+    'inquiry-print-info': printInfos(inquiries),
     ...documents,
     ...money,
     'credit-memo': creditedOn(money['credit-memo'] ?? [], invoices),

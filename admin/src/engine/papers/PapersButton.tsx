@@ -1,6 +1,6 @@
 /** The papers of a record: each as a page and as PDF, in the language that is chosen. */
 import {useId, useState} from 'react';
-import {Box, Button, CircularProgress, Popover, Stack, Typography} from '@mui/material';
+import {Box, Button, CircularProgress, Divider, Popover, Stack, Typography} from '@mui/material';
 import OpenIcon from '@mui/icons-material/OpenInNew';
 import PaperIcon from '@mui/icons-material/DescriptionOutlined';
 import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
@@ -28,31 +28,32 @@ function PaperChoice({paper, record}: PaperChoiceProps) {
   const [language, setLanguage] = useState(usualLanguage(paper, locale));
   const own = paper.language === undefined ? undefined : asText(record[paper.language]);
   return (
-    <Stack component="section" aria-labelledby={heading} spacing={1.5}>
-      <Typography id={heading} component="h2" variant="subtitle2">
+    <Box
+      component="section"
+      aria-labelledby={heading}
+      sx={{display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1}}
+    >
+      <Typography id={heading} component="h2" variant="subtitle2" sx={{flex: '1 1 10rem'}}>
         {say(paper.label)}
       </Typography>
       <LanguageChoice paper={paper} value={language} own={own} onChange={setLanguage} />
-      <Box sx={{display: 'flex', flexWrap: 'wrap', gap: 1}}>
-        <Button
-          variant="outlined"
-          startIcon={<OpenIcon />}
-          href={pathOfPaper(paper, record.id, language)}
-          target="_blank"
-          rel="noopener"
-        >
-          {t('papers.open')}
-        </Button>
-        <Button
-          variant="contained"
-          startIcon={running === undefined ? <PdfIcon /> : <CircularProgress size={16} color="inherit" />}
-          disabled={running !== undefined}
-          onClick={() => void download({paper, id: record.id, language})}
-        >
-          {t(running === undefined ? 'papers.download' : 'papers.running')}
-        </Button>
-      </Box>
-    </Stack>
+      <Button
+        startIcon={<OpenIcon />}
+        href={pathOfPaper(paper, record.id, language)}
+        target="_blank"
+        rel="noopener"
+      >
+        {t('papers.open')}
+      </Button>
+      <Button
+        variant="outlined"
+        startIcon={running === undefined ? <PdfIcon /> : <CircularProgress size={16} color="inherit" />}
+        disabled={running !== undefined}
+        onClick={() => void download({paper, id: record.id, language})}
+      >
+        {t(running === undefined ? 'papers.download' : 'papers.running')}
+      </Button>
+    </Box>
   );
 }
 
@@ -80,9 +81,9 @@ export function PapersButton({record}: {readonly record: EntityRecord}) {
         onClose={() => setAnchor(null)}
         anchorOrigin={{vertical: 'bottom', horizontal: 'right'}}
         transformOrigin={{vertical: 'top', horizontal: 'right'}}
-        slotProps={{paper: {role: 'dialog', 'aria-label': t('papers.title'), sx: {p: 2, mt: 0.5}}}}
+        slotProps={{paper: {role: 'dialog', 'aria-label': t('papers.title'), sx: {p: 2, mt: 0.5, width: 680}}}}
       >
-        <Stack spacing={2.5}>
+        <Stack spacing={1.5} divider={<Divider />}>
           {papers.map(paper => (
             <PaperChoice key={paper.key} paper={paper} record={record} />
           ))}

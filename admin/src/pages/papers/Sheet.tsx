@@ -1,7 +1,8 @@
 /** A sheet of paper on the screen: black on white in any theme, and laid out as the PDF is. */
 import {Box, GlobalStyles} from '@mui/material';
 import type {PaperTree} from '@emblem/schemas/papers';
-import {Block, GREY, HAIR} from './blocks';
+import {Block} from './blocks';
+import {GREY, HAIR} from './look';
 
 /** Narrower papers are labels (millimetres). */
 const LABEL_WIDTH = 120;
@@ -54,6 +55,11 @@ export function Sheet({tree}: {readonly tree: PaperTree}) {
           },
         }}
       >
+        {tree.stamp !== undefined && (
+          <Box sx={{border: '1pt solid #000', p: '1.6mm', fontSize: '10pt', fontWeight: 700, textAlign: 'center'}}>
+            {tree.stamp}
+          </Box>
+        )}
         {tree.blocks.map((block, index) => (
           <Block key={index} block={block} isLabel={isLabel} />
         ))}
