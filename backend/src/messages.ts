@@ -82,6 +82,18 @@ const CATALOGUE = {
   notDeleted: {zh: '记录未被删除', en: 'The record is not deleted.'},
   noChange: {zh: '没有可撤销的修改', en: 'There is no such change to undo.'},
   notConfigured: {zh: '未配置', en: 'Not configured.'},
+  serviceNotConfigured: {
+    zh: '外部服务“{service}”未配置，请管理员在“基础设置”的“外部服务”中设置',
+    en: 'The outside service “{service}” is not set up. An administrator does that in Settings, Outside services.',
+  },
+  serviceSilent: {
+    zh: '外部服务“{service}”暂时无法使用，请稍后重试',
+    en: 'The outside service “{service}” does not answer as it should. Try again later.',
+  },
+  serviceRefused: {
+    zh: '外部服务“{service}”未接受此请求，请核对内容，或请管理员核对其设置',
+    en: 'The outside service “{service}” did not accept this. Check what was sent, or have its settings checked.',
+  },
   success: {zh: '操作成功', en: 'success'},
   internal: {zh: '服务器异常，请联系管理员', en: 'Something went wrong on the server; please tell the administrator.'},
   tooSlow: {

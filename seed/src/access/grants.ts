@@ -32,7 +32,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   production: ['start-production', 'finish-production'],
   delivery: ['ship', 'receive', 'complete'],
   payment: ['allow-pay-later', 'await-payment', 'receive-payment', 'reopen-payment', 'start-refund', 'end-refund'],
-  inquiry: ['draw', 'quote', 'finish', 'place-order', 'cancel', 'reopen'],
+  inquiry: ['draw', 'quote', 'finish', 'place-order', 'send-sms', 'cancel', 'reopen'],
   stock: ['submit', 'ship', 'receive', 'complete', 'cancel', 'request-approval'],
   problem: ['handle', 'solve', 'reopen'],
   feedback: ['approve', 'reject'],

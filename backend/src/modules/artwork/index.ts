@@ -4,9 +4,10 @@ import {keepDrawing, uploadDrawing} from './add-drawing';
 import {numberDrawing} from './hooks/number-drawing';
 import {requireConfirmedDrawings} from './hooks/require-confirmed';
 import {listAnsweredDrawings, listOwnDrawings} from './list-drawings';
+import {readArtworkParameters} from './read-parameters';
 
 export const module: ModuleRegistration = {
-  acts: [uploadDrawing, keepDrawing, listOwnDrawings, listAnsweredDrawings],
+  acts: [uploadDrawing, keepDrawing, listOwnDrawings, listAnsweredDrawings, readArtworkParameters],
   beforeValidate: [numberDrawing],
   inTransaction: [requireConfirmedDrawings],
 };

@@ -35,7 +35,9 @@ import {getCommonMember, getMemberForInvoice, listAllottedMembers} from './membe
 import {listPayLaterTypes} from './pay-later-types';
 import {listNoPlaceReasons} from './no-place-reasons';
 import {changeOrderEmail} from './order-customer';
+import {sendInquirySms} from './send-inquiry-sms';
 import {deleteSubOrder} from './sub-orders';
+import {translateOrderProduct} from './translate-product';
 import {registerMember, verifyMember} from './register-member';
 import {forgotMemberPassword, resetMemberPassword} from './reset-member-password';
 import {countMenu, countUnread, countUnreadProblems} from './menu-numbers';
@@ -54,6 +56,8 @@ export const module: ModuleRegistration = {
     listInquiries,
     markInquiryRead,
     changeInquiryStatus,
+    sendInquirySms,
+    translateOrderProduct,
     listOrders,
     getOrderInfo,
     editOrderRemark,

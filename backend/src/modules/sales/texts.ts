@@ -15,6 +15,11 @@ export const TEXTS = {
   nothingToRefund: {zh: '此订单没有可退还的款项', en: 'Nothing is left that could be paid back.'},
   refundForeign: {zh: '退款产品须属于该订单', en: 'The refunded products must be of that order.'},
   noPlatform: {zh: '没有可用的平台', en: 'There is no platform for this request.'},
+  noMobile: {
+    zh: '询盘没有带国家代码的电话号码，例如 +1 415 555 2671',
+    en: 'The inquiry has no telephone number with its country code, such as +1 415 555 2671.',
+  },
+  noDescription: {zh: '此产品没有描述', en: 'This product has no description.'},
   wrongCode: {zh: '验证码错误或已过期', en: 'The code is wrong or too old.'},
   registerSubject: {zh: '{code} 是您在 {site} 的验证码', en: '{code} is your code for {site}'},
   registerText: {
