@@ -165,3 +165,20 @@ test('[CO-579] the link of a link order is changed, and nothing else', async () 
   expect(await admin.data('/customLinks/edit', {id, customLink, amount: '1.00'})).toEqual({id, customLink});
   expect(await admin.get('link-order', id)).toMatchObject({customLink, amount: '40.00'});
 });
+
+test('[CO-576] [CO-584] quote categories of a website and parameters of one are listed', async () => {
+  const {proId: website, quoteCateId} = await admin.first('website-category');
+  const ofWebsite = async (input: Json) =>
+    asObjects(await admin.data('/quote/cate/getWebsiteAllQuoteCate', input, 'GET')).map(each => each.proId);
+  expect(new Set(await ofWebsite({proId: website}))).toEqual(new Set([website]));
+  expect(await ofWebsite({proId: 9_000_000_000})).toEqual([]);
+  const paramName = uniqueName('Size');
+  const param = await admin.create('quote-parameter', {paramName, paramNameZh: paramName, paramType: 1});
+  const id = idOf(await admin.create('quote-category-parameter', {quoteCateId, paramId: idOf(param)}));
+  for (const path of ['/quote/cate/getCateParamRelationByCateId', '/getCateParamRelationByCateId']) {
+    const ids = async (cateId: unknown) => asObjects(await admin.data(path, {cateId}, 'GET')).map(idOf);
+    expect(await ids(quoteCateId)).toContain(id);
+    expect(await ids(9_000_000_000)).toEqual([]);
+    expect((await nobody.client.call(path, {cateId: quoteCateId}, 'GET')).code).toBe('403');
+  }
+});

@@ -34,6 +34,7 @@ import {getInquiryForPrint, getInquiryPrintInfo, saveInquiryPrintInfo} from './i
 import {getCommonMember, getMemberForInvoice, listAllottedMembers} from './members';
 import {listPayLaterTypes} from './pay-later-types';
 import {listNoPlaceReasons} from './no-place-reasons';
+import {editOrderCurrency} from './order-currency';
 import {changeOrderEmail} from './order-customer';
 import {deleteSubOrder} from './sub-orders';
 import {registerMember, verifyMember} from './register-member';
@@ -62,6 +63,7 @@ export const module: ModuleRegistration = {
     changePaymentStatus,
     addOrder,
     changeOrderEmail,
+    editOrderCurrency,
     deleteSubOrder,
     listNoPlaceReasons,
     addToBlacklist,

@@ -11,6 +11,11 @@ export const TEXTS = {
   orderByPlacing: {zh: '下单请使用“下单”操作', en: 'An inquiry becomes ordered by placing its order.'},
   customDesign: {zh: '定制设计', en: 'Custom design'},
   locked: {zh: '产品已锁定，请先解锁', en: 'This product is locked; unlock it first.'},
+  currencyHeld: {
+    zh: '订单已有收款、发票、贷记单，或已投产、已取消，不能再更改货币',
+    en: 'The order has payments, invoices or credit memos, is in production or cancelled: its currency stays.',
+  },
+  currencyNotUsed: {zh: '没有使用中的此货币', en: 'No such currency is in use.'},
   noSubOrder: {zh: '此订单不是子订单', en: 'This order is no part of another one.'},
   nothingToRefund: {zh: '此订单没有可退还的款项', en: 'Nothing is left that could be paid back.'},
   refundForeign: {zh: '退款产品须属于该订单', en: 'The refunded products must be of that order.'},
