@@ -1,7 +1,7 @@
 /** Drag-sort: rows are put in order by mouse or keyboard, and nothing is saved unless somebody says so. */
 import {expect, type Page} from '@playwright/test';
 import {beSignedIn} from './admin-session';
-import {restingBox} from './at-rest';
+import {drop, restingBox} from './at-rest';
 import {test} from './own-server';
 import {ConsolePage} from './pages/console-page';
 
@@ -58,7 +58,7 @@ test(`rows are moved to the top, by keyboard and by mouse, and saved as one orde
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
   await page.mouse.down();
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, {steps: 12});
-  await page.mouse.up();
+  await drop(page);
   await expect.poll(() => names(page).then(list => list.slice(0, 3))).toEqual([third, second, first]);
 
   const shown = await names(page);

@@ -39,3 +39,27 @@ export async function resting<T>(page: Page, look: () => Promise<T | null | unde
 export async function restingBox(locator: Locator): Promise<Box> {
   return resting(locator.page(), () => locator.boundingBox());
 }
+
+/**
+ * Lets go of what the mouse drags. For some milliseconds more the drag keeps every click from the page; a person's hand
+ * is slower, so clicks are tried on nothing until one arrives.
+ */
+export async function drop(page: Page): Promise<void> {
+  await page.mouse.up();
+  await page.evaluate(
+    () =>
+      new Promise<void>(resolve => {
+        const nothing = document.body.appendChild(document.createElement('i'));
+        nothing.addEventListener('click', event => {
+          event.stopPropagation();
+          nothing.remove();
+          resolve();
+        });
+        const press = (): void => {
+          nothing.click();
+          if (nothing.isConnected) requestAnimationFrame(press);
+        };
+        press();
+      }),
+  );
+}

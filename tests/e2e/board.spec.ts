@@ -8,6 +8,7 @@ import {idOf} from '../harness/json';
 import {newRecord} from '../harness/values';
 import {uniqueName} from '../harness/world';
 import {beSignedIn} from './admin-session';
+import {drop} from './at-rest';
 import {test} from './own-server';
 import {visit} from './visit';
 
@@ -25,7 +26,7 @@ async function dragTo(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.move(start.x + 12, start.y + start.height - 6);
   await page.mouse.down();
   await page.mouse.move(end.x + end.width / 2, end.y + 60, {steps: 8});
-  await page.mouse.up();
+  await drop(page);
 }
 
 test('cards of applications are moved by hand and keys, with what a step asks or why it is refused', async ({
