@@ -231,6 +231,13 @@ describe('records that are watched', () => {
   const told = (socket: LiveSocket) => socket.pushes.filter(push => push.messageType === 4);
   const watch = (socket: LiveSocket, entity: string | null) => socket.say(JSON.stringify({type: 'watch', entity}));
 
+  /** What is said next is heard after that. */
+  const settled = async (socket: LiveSocket) => {
+    const before = socket.pushes.length;
+    socket.say('{"type":"keepAlive"}');
+    await socket.until(() => socket.pushes.slice(before).some(push => push.type === 'keepAlive'));
+  };
+
   it('are told once they are written, to whoever looks at a list of them and may read them', async () => {
     const [seller, colleague, other, stranger] = await Promise.all([
       makePerson(admin, {rights: {'inquiry.read': 'own'}}),
@@ -248,13 +255,7 @@ describe('records that are watched', () => {
     ]);
     for (const socket of [own, theirOwn, all, again, none]) watch(socket, 'inquiry');
     watch(elsewhere, 'country');
-    // What is said next is heard after that.
-    await Promise.all(
-      [own, theirOwn, all, again, none, elsewhere].map(async socket => {
-        socket.say('{"type":"keepAlive"}');
-        await socket.until(() => socket.pushes.some(push => push.type === 'keepAlive'));
-      }),
-    );
+    await Promise.all([own, theirOwn, all, again, none, elsewhere].map(settled));
     const [platform] = await admin.list('project', {range: [0, 0]});
     const make = async (salesmanId: number) =>
       idOf(
@@ -278,5 +279,23 @@ describe('records that are watched', () => {
     expect(idsOf(own)).not.toContain(theirs);
     expect([...told(theirOwn), ...told(none), ...told(elsewhere)]).toEqual([]);
     await Promise.all([own, theirOwn, all, again, none, elsewhere].map(socket => socket.drop()));
+  });
+
+  it('are told, too, when they were written after a list asked and before it was said to be watched', async () => {
+    const [reader, stranger] = [await makePerson(admin, {rights: {'inquiry.read': 'all'}}), await makePerson(admin)];
+    const [early, late, unaware] = await Promise.all([open(reader.client), open(reader.client), open(reader.client)]);
+    const none = await open(stranger.client);
+    const {id, quantity} = await admin.first('inquiry');
+    watch(early, 'inquiry');
+    await settled(early);
+    await admin.update('inquiry', Number(id), {quantity: Number(quantity) + 1});
+    await early.until(() => told(early).length > 0);
+    for (const socket of [late, none]) socket.say('{"type":"watch","entity":"inquiry","age":60000}');
+    watch(unaware, 'inquiry');
+    await late.until(() => told(late).some(({entity, ids}) => entity === 'inquiry' && ids === null));
+    const last = await toAll();
+    for (const socket of [unaware, none]) await socket.until(() => socket.ids.includes(last));
+    expect([...told(unaware), ...told(none)]).toEqual([]);
+    await Promise.all([early, late, unaware, none].map(socket => socket.drop()));
   });
 });

@@ -8,6 +8,8 @@ type Written = (ids: readonly number[] | undefined) => void;
 interface Watch {
   readonly entity: string;
   readonly written: Written;
+  /** When the list asked for what it shows, by the page's clock. */
+  readonly since: number;
 }
 
 /** Milliseconds: who goes quickly from list to list says so once, for the server lets nobody talk without end. */
@@ -24,13 +26,15 @@ function saySoon(): void {
   timer = window.setTimeout(() => {
     if (!say || said === current?.entity) return;
     said = current?.entity;
-    say(JSON.stringify({type: 'watch', entity: said ?? null}));
+    // What was written since the list asked, and before the server knew that it is watched, is told at once.
+    const age = current && Math.ceil(performance.now() - current.since);
+    say(JSON.stringify({type: 'watch', entity: said ?? null, ...(age !== undefined && {age})}));
   }, REST);
 }
 
 /** Answers how to stop. The page shows one list at a time: the last one counts. */
 export function watchEntity(entity: string, written: Written): () => void {
-  const watch = {entity, written};
+  const watch = {entity, written, since: performance.now()};
   current = watch;
   saySoon();
   return () => {

@@ -27,16 +27,24 @@ export interface Member {
   actor(): Promise<Actor | undefined>;
 }
 
-/** What a client may say: that it is there, and of which entity it shows a list, null for none. */
-type Said = {readonly type: 'keepAlive'} | {readonly type: 'watch'; readonly entity: string | null};
+/** Of which entity a client shows a list, null for none, and how many milliseconds ago it asked for the list. */
+export interface WatchWord {
+  readonly type: 'watch';
+  readonly entity: string | null;
+  readonly age?: number;
+}
+
+/** What a client may say: that it is there, and what it shows. */
+type Said = {readonly type: 'keepAlive'} | WatchWord;
 
 function readSaid(data: RawData): Said | undefined {
   try {
     const word = parseJson(String(data));
     if (!isObject(word)) return undefined;
-    const {type, entity = null} = word;
+    const {type, entity = null, age} = word;
     if (type === 'keepAlive') return {type};
-    return type === 'watch' && (entity === null || typeof entity === 'string') ? {type, entity} : undefined;
+    if (type !== 'watch' || (entity !== null && typeof entity !== 'string')) return undefined;
+    return {type, entity, ...(typeof age === 'number' && {age})};
   } catch {
     return undefined;
   }
@@ -45,6 +53,8 @@ function readSaid(data: RawData): Said | undefined {
 export class Connection {
   /** The entity of which the client shows a list. */
   watched: string | null = null;
+  /** Told each time that the client shows another list. */
+  onWatch: ((word: WatchWord) => void) | undefined;
   private answered = true;
   private tokens = BURST;
   private filledAt = Date.now();
@@ -115,7 +125,10 @@ export class Connection {
     const said = this.takeToken() ? readSaid(data) : undefined;
     if (!said) this.socket.close(CLOSE.breach);
     else if (said.type === 'keepAlive') this.send(KEPT_ALIVE);
-    else this.watched = said.entity;
+    else {
+      this.watched = said.entity;
+      this.onWatch?.(said);
+    }
   }
 
   private takeToken(): boolean {

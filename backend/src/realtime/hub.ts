@@ -4,7 +4,7 @@ import {timeOf} from '../record-values';
 import type {WireRecord} from '../values';
 import {find, findAll} from '../read';
 import {contextOf, type Engine} from '../engine';
-import {CLOSE, type Connection} from './connection';
+import {CLOSE, type Connection, type WatchWord} from './connection';
 import {factoryPush, readPush} from './push';
 import {soon} from './soon';
 import {tellWatching} from './watched';
@@ -15,11 +15,15 @@ const REMEMBERED = 5000;
 /** Clocks and long transactions: look back further than the last word. */
 const LOOK_BACK_MS = 120_000;
 const DELAY_MS = 100;
+/** What was written is heard of later by about this long. */
+const HEARD_LATE_MS = 1000;
 
 export class Hub {
   readonly connections = new Set<Connection>();
   private readonly byUser = new Map<number, Set<Connection>>();
   private readonly heard = new Set<number>();
+  /** When records of an entity were last heard to be written. */
+  private readonly writtenAt = new Map<string, number>();
   private readonly startedAt = Date.now();
   private heardAt = this.startedAt;
   private readonly tellFactory = soon(() => this.toChannel('factoryScreen', factoryPush()), DELAY_MS);
@@ -33,6 +37,7 @@ export class Hub {
     const own = this.byUser.get(userId) ?? new Set();
     this.byUser.set(userId, own.add(connection));
     this.connections.add(connection);
+    connection.onWatch = word => void this.tellMissed(connection, word).catch(error => console.error(error));
     connection.onClose(() => {
       this.connections.delete(connection);
       if (own.delete(connection) && own.size === 0) this.byUser.delete(userId);
@@ -42,9 +47,21 @@ export class Hub {
   async hear(word: Word): Promise<void> {
     if (word.kind === 'factory') this.tellFactory();
     else if (word.kind === 'read') this.tellRead(word.userId, word.ids);
-    else if (word.kind === 'records') await tellWatching(this.engine, this.connections, word.entity, word.ids);
+    else if (word.kind === 'records') await this.tellRecords(word.entity, word.ids);
     else if (word.kind === 'message') this.announce(word.id, word.to, word.push);
     else await this.announceStored(word.id);
+  }
+
+  private async tellRecords(entity: string, ids: readonly number[] | null): Promise<void> {
+    this.writtenAt.set(entity, Date.now());
+    await tellWatching(this.engine, this.connections, entity, ids);
+  }
+
+  /** What was written after a list was asked for, and before it was said to be watched. */
+  private async tellMissed(connection: Connection, {entity, age}: WatchWord): Promise<void> {
+    if (entity === null || age === undefined) return;
+    const writtenAt = this.writtenAt.get(entity) ?? -Infinity;
+    if (Date.now() - writtenAt <= age + HEARD_LATE_MS) await tellWatching(this.engine, [connection], entity, null);
   }
 
   /** The words of a while may be lost: looks for messages that were not heard of. */
