@@ -176,7 +176,7 @@ test('a wide table keeps names, boxes and pager in sight; on a phone orders show
   await boxes.nth(1).click();
   await boxes.nth(4).click({modifiers: ['Shift']});
   await expect(page.getByRole('toolbar', {name: 'Selection'})).toContainText('4 selected');
-  expect(await page.evaluate(() => document.fonts.check('13px "Inter Variable"'))).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.fonts.check('13px "Inter Variable"'))).toBe(true);
   await expect.poll(() => faces.length).toBeGreaterThan(0);
   expect(faces.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(60_000);
 
