@@ -1,10 +1,11 @@
 #!/usr/bin/env node
 /**
- * `npm run bench`: the measurements of tests/bench on a database of the large world. `npm run bench -- console`: the
- * console beside react-admin's plain shell; `-- design`: the screens of design administration; `-- sockets`: live
- * messages; `-- upload`: a large upload; `-- print`: prints beside another's heavy ones; `-- papers`: the PDF of an
- * invoice; `-- figures`: reports over a million orders and the recheck of their figures; `-- scale`: lists of ten
- * million orders; `-- editor` (or `npm run bench:editor`): the design editor beside plain fabric.
+ * `npm run bench`: the measurements of tests/bench on a database of the large world. `npm run bench -- beside
+ * <folder>`: the same beside another checkout; `-- console`: the console beside react-admin's plain shell; `--
+ * orders`: the page of an order and its form of 200 lines; `-- design`: the screens of design administration; `--
+ * sockets`: live messages; `-- upload`: a large upload; `-- print`: prints beside another's heavy ones; `-- papers`:
+ * the PDF of an invoice; `-- figures`: reports over a million orders and the recheck of their figures; `-- scale`:
+ * lists of ten million orders; `-- editor` (or `npm run bench:editor`): the design editor beside plain fabric.
  */
 import './lib/check-node.mjs';
 import {ensureBuilt} from './lib/build.mjs';
@@ -17,7 +18,9 @@ try {
   await ensureBuilt(['backend', 'seed', 'admin', 'editor']);
   const [name, ...rest] = process.argv.slice(2);
   const [file, args] = [
+    'beside',
     'console',
+    'orders',
     'design',
     'sockets',
     'upload',

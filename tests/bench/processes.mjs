@@ -6,11 +6,11 @@ import {join, resolve} from 'node:path';
 export const root = resolve(import.meta.dirname, '../..');
 export const {startDatabase} = createRequire(join(root, 'backend/dist/main.js'))('./database/launcher');
 
-/** Starts a child that says `ready <url>` and answers it with its address. */
-export function startChild(args, env, log) {
+/** Starts a child that says `ready <url>` and answers it with its address. `folder` is the checkout that it runs. */
+export function startChild(args, env, log, folder = root) {
   return new Promise((done, failed) => {
     const child = spawn(process.execPath, args, {
-      cwd: root,
+      cwd: folder,
       env: {...process.env, ...env},
       stdio: ['ignore', 'pipe', 'inherit'],
     });

@@ -1,8 +1,14 @@
 /** What people ask of lists of documents, whoever they are; the values are those of a record that the person sees. */
+import {createRequire} from 'node:module';
 
 const PAGE = 25;
 const NEWEST = ['createdAt', 'DESC'];
 const DAY_MS = 24 * 60 * 60_000;
+
+const {readEntitySchemas} = createRequire(import.meta.url)('@emblem/schemas/node');
+/** What the switch over the list of orders asks for. */
+const {'x-views': VIEWS} = readEntitySchemas().find(({$id}) => $id === 'order');
+const CALIFORNIA = VIEWS.default.switches.find(({name}) => name === 'california').where;
 
 const encoded = value => encodeURIComponent(JSON.stringify(value));
 
@@ -32,6 +38,13 @@ function orderCases({order, orders}) {
       filter: {orderTotal_gte: '1000.00'},
       sort: ['orderTotal', 'DESC'],
     }),
+    'orders that are owed for': pageOf('order', {filter: {balanceDue_gte: '0.01'}}),
+    'orders being designed': pageOf('order', {filter: {designStatus: order.designStatus}}),
+    'sample orders': pageOf('order', {filter: {isSampleOrder: 1}}),
+    'orders with a mark': pageOf('order', {filter: {markIds: [1]}}),
+    'orders in dispute': pageOf('order', {filter: {disputeStatus: 1}}),
+    'orders of the blacklist': pageOf('order', {filter: {isBlacklisted: 1}}),
+    'orders to California': pageOf('order', {filter: {_where: CALIFORNIA}}),
     'orders by a tracking number': pageOf('order', {filter: {trackingNumber: order.trackingNumber}}),
     'search for an order number': pageOf('order', {filter: {q: order.number}}),
     'search for part of an e-mail': pageOf('order', {filter: {q: order.email.slice(0, order.email.indexOf('@') + 4)}}),
@@ -58,7 +71,7 @@ function otherCases({order, product, inquiry, member}) {
 }
 
 /**
- * Twenty-four addresses by what they ask for. `seen` has a shipped order, a product, an inquiry and a member, and how
+ * Thirty-one addresses by what they ask for. `seen` has a shipped order, a product, an inquiry and a member, and how
  * many orders there are.
  */
 export function casesOf(seen) {

@@ -1,0 +1,144 @@
+/**
+ * Orders in the console on the demonstration world: from the click in the list to the page with all that stands on it;
+ * the form of an order of 200 lines, from the click on "Edit" to the painted lines; and from a key in a cell to the
+ * painted letter with the totals that follow from it. `npm run bench -- orders [--rounds 7]`.
+ */
+import {mkdtemp, rm} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {median, openBrowser, watchRequests} from './browser.mjs';
+import {request, signIn} from './load.mjs';
+import {startChild} from './processes.mjs';
+
+const argument = process.argv.indexOf('--rounds');
+const ROUNDS = argument > 0 ? Number(process.argv[argument + 1]) : 7;
+const LINES = 200;
+const KEYS = '1234567890';
+
+const log = line => process.stdout.write(`${line}\n`);
+
+async function newOrder(url) {
+  const token = await signIn(url, 'admin');
+  const [{memberId, proId}] = JSON.parse((await request(url, '/rest/order?range=[0,0]', {token})).body);
+  const products = Array.from({length: LINES}, (_, index) => ({
+    name: `Pin ${index + 1}`,
+    quantity: 100 + index,
+    unitPrice: '0.8250',
+  }));
+  const body = JSON.stringify({memberId, proId, name: 'Bench', products});
+  return JSON.parse((await request(url, '/rest/order', {token, method: 'POST', body})).body).id;
+}
+
+async function signInAt(page, url) {
+  await page.goto(`${url}/ly/login`);
+  await page.locator('input[name="userName"], input[autocomplete="username"]').fill('admin');
+  await page.locator('input[type="password"]').fill('emblem-demo');
+  await page.locator('button[type="submit"]').click();
+  await page.locator('main section li').first().waitFor();
+}
+
+/** Milliseconds until figures, states, related records and timeline of the order in this row are painted. */
+async function openPage(page, url, row) {
+  const isQuiet = watchRequests(page);
+  await page.goto(`${url}/InquiryOrderManage/order/orderManage`);
+  const link = page.locator('main tbody tr a[href*="/orderManage/"]').nth(row);
+  await link.waitFor();
+  await isQuiet();
+  await page.evaluate(() => {
+    window.opened = new Promise(done => {
+      let begun;
+      window.addEventListener('click', () => (begun ??= performance.now()), {capture: true, once: true});
+      const parts = ['[data-figure="orderTotal"]', '[aria-current="step"]', 'main section li'];
+      const look = () => {
+        const isThere =
+          begun !== undefined &&
+          parts.every(part => document.querySelector(part)) &&
+          !document.querySelector('main [role="status"][aria-label], main .MuiSkeleton-root');
+        requestAnimationFrame(isThere ? () => done(performance.now() - begun) : look);
+      };
+      look();
+    });
+  });
+  await link.click();
+  const taken = await page.evaluate(() => window.opened);
+  await isQuiet();
+  return taken;
+}
+
+/** Milliseconds until all lines are painted, measured in the page. */
+async function openForm(page, url, id) {
+  const isQuiet = watchRequests(page);
+  await page.goto(`${url}/records/order/${id}/show`);
+  const link = page.locator(`a[href$="/records/order/${id}/edit"], a[href$="/records/order/${id}"]`).first();
+  await link.waitFor();
+  await isQuiet();
+  await page.evaluate(wanted => {
+    window.opened = new Promise(done => {
+      let begun;
+      window.addEventListener('click', () => (begun ??= performance.now()), {capture: true, once: true});
+      const look = () => {
+        const rows = Number(document.querySelector('[role="grid"][aria-rowcount]')?.getAttribute('aria-rowcount') ?? 0);
+        const drawn = document.querySelectorAll('[role="grid"] tbody tr').length;
+        const isThere = begun !== undefined && Math.max(rows, drawn) >= wanted && drawn > 0;
+        requestAnimationFrame(isThere ? () => done(performance.now() - begun) : look);
+      };
+      look();
+    });
+  }, LINES);
+  await link.click();
+  const taken = await page.evaluate(() => window.opened);
+  await isQuiet();
+  return taken;
+}
+
+/** Milliseconds from each key to the frame after the one that shows it. */
+async function typeInCell(page) {
+  await page.locator('[role="grid"] tbody tr').nth(20).locator('[data-field="quantity"]').click();
+  await page.evaluate(() => {
+    window.taken = [];
+    window.addEventListener(
+      'keydown',
+      () => {
+        const begun = performance.now();
+        requestAnimationFrame(() => requestAnimationFrame(() => window.taken.push(performance.now() - begun)));
+      },
+      {capture: true},
+    );
+  });
+  for (const key of KEYS.slice(0, 6)) {
+    const count = await page.evaluate(() => window.taken.length);
+    await page.keyboard.press(key);
+    await page.waitForFunction(before => window.taken.length > before, count);
+  }
+  return page.evaluate(() => window.taken);
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'emblem-bench-'));
+const server = await startChild(
+  ['backend/dist/main.js'],
+  {SEED: 'demo', PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'data')},
+  log,
+);
+const browser = await openBrowser();
+try {
+  const id = await newOrder(server.url);
+  const context = await browser.newContext({viewport: {width: 1280, height: 800}, locale: 'en-US'});
+  const page = await context.newPage();
+  await signInAt(page, server.url);
+  const [shown, opened, typed] = [[], [], []];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    shown.push(await openPage(page, server.url, round));
+    opened.push(await openForm(page, server.url, id));
+    typed.push(...(await typeInCell(page)));
+  }
+  const worst = values => Math.max(...values).toFixed(0);
+  log(`page of an order: median ${median(shown).toFixed(0)} ms, worst ${worst(shown)} ms (aim 400)`);
+  log(`form with ${LINES} lines: median ${median(opened).toFixed(0)} ms, worst ${worst(opened)} ms (aim 1000)`);
+  log(`key in a cell to paint: median ${median(typed).toFixed(0)} ms, worst ${worst(typed)} ms (aim 50)`);
+} finally {
+  await browser.close();
+  server.child.removeAllListeners('exit');
+  server.child.kill('SIGTERM');
+  await new Promise(done => server.child.once('exit', done));
+  await rm(folder, {recursive: true, force: true});
+}
