@@ -196,6 +196,30 @@ test('secrets and hashes reach nobody, not even administrators; tickets and code
   ).toBe(400);
 });
 
+test('what can no longer be opened is said to whoever needs it, with the way out', async () => {
+  const damaged = `${Vault.open(world.server.dataDir, undefined).seal('damaged').slice(0, -6)}AAAAAA`;
+  const person = await guarded();
+  await world.sql`update second_factor set secret = ${damaged} where user_id = ${person.id}`;
+  const {ticket} = await login(person);
+  const refused = await giveCode(ticket, codeOf(person.secret));
+  expect(refused).toMatchObject({code: '422', message: expect.stringContaining('Use a recovery code')});
+  expect((await giveCode(ticket, asText(person.recoveryCodes[0]))).code).toBe('200');
+
+  const emailAddress = 'desk@example.com';
+  const {id} = await world.admin.create('oa-user-email-config', {
+    oaUserId: person.id,
+    emailAddress,
+    smtpHost: '127.0.0.1',
+    smtpPort: 1,
+    isSsl: 0,
+    account: 'desk',
+    password: 'pass-phrase',
+  });
+  await world.sql`update oa_user_email_config set account_secret = ${damaged} where email_address = ${emailAddress}`;
+  const sent = await world.admin.speaking('zh').call('/gymessage/emailTemplate/oaUserEmailConfig/testConfig', {id});
+  expect(sent).toMatchObject({code: '422', message: expect.stringContaining('请重新录入')});
+});
+
 const MANY = 3000;
 /** As many mailboxes, each with the value of `account_secret` that `secretOf` gives for its number. */
 async function plantMailboxes(secretOf: (number: number) => string): Promise<void> {

@@ -8,6 +8,7 @@ import {stepOf} from '../../../access/totp';
 import {badInput} from '../../../acts/input';
 import type {Values, WireRecord} from '../../../values';
 import {asActor, type Context} from '../../../context';
+import {openSealed} from '../../../context/open-sealed';
 import {Refusal, say} from '../../../errors';
 import {find} from '../../../read';
 import {update} from '../../../write';
@@ -25,13 +26,14 @@ export function factorOf(context: Context, userId: number): Promise<WireRecord |
  * What using the code changes; undefined for one that does not fit. A code of an authenticator is good once, as is a
  * recovery code.
  */
-function useOf({vault, now}: Context, factor: WireRecord, code: string): Values | undefined {
+function useOf(context: Context, factor: WireRecord, code: string): Values | undefined {
   if (looksLikeRecoveryCode(code)) {
     const hashes = textsOf(factor, 'recoveryHashes');
     const left = hashes.filter(hash => hash !== recoveryHash(code));
     return left.length < hashes.length ? {recoveryHashes: left, recoveryLeft: left.length} : undefined;
   }
-  const step = stepOf(vault.unseal(textOf(factor, 'secret') ?? ''), code.replace(/\s/g, ''), now);
+  const secret = openSealed(context, textOf(factor, 'secret') ?? '', 'factorUnreadable');
+  const step = stepOf(secret, code.replace(/\s/g, ''), context.now);
   return step !== undefined && step > (numberOf(factor, 'lastStep') ?? 0) ? {lastStep: step} : undefined;
 }
 
