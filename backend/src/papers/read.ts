@@ -51,9 +51,10 @@ function wantedOf(model: Model, paper: PaperFile): Wanted {
     else record.grow(names);
   }
   for (const {name} of addressesOf(paper)) {
-    const {keyword, source} = addressEnd(model, paper, name) ?? {};
+    const {keyword, source, way = []} = addressEnd(model, paper, name) ?? {};
     const branch = source === undefined ? record : sources.get(source);
-    for (const relation of [keyword?.state, keyword?.country]) if (relation !== undefined) branch?.grow([relation]);
+    for (const relation of [keyword?.state, keyword?.country])
+      if (relation !== undefined) branch?.grow([...way, relation]);
   }
   return {record, sources};
 }

@@ -9,12 +9,16 @@ export const TEMPLATE = String.raw`
 #let hair = 0.5pt + rgb("#d5dae0")
 #let label-paper = tree.size.width < 120
 #let margin = if label-paper { 3mm } else { 18mm }
+#let stamp = if "stamp" in tree {
+  block(width: 100%, stroke: 1pt + black, inset: 1.6mm, align(center, text(weight: "bold", tree.stamp)))
+}
 
 #set document(title: (tree.title + " " + tree.number).trim(), date: none)
 #set page(
   width: tree.size.width * 1mm,
   height: tree.size.height * 1mm,
-  margin: if label-paper { margin } else { (x: margin, top: 16mm, bottom: 20mm) },
+  margin: if label-paper { margin } else { (x: margin, top: if stamp == none { 16mm } else { 22mm }, bottom: 20mm) },
+  header: if label-paper or stamp == none { none } else { text(size: 10pt, stamp) },
   footer: if label-paper { none } else {
     set text(size: 7.5pt, fill: grey)
     line(length: 100%, stroke: hair)
@@ -89,7 +93,8 @@ export const TEMPLATE = String.raw`
     grid(columns: (auto, 1fr), column-gutter: 2mm, row-gutter: 1.2mm,
       ..block.fields.map(each => (small(each.label), lines-of(each.lines))).flatten())
   } else {
-    grid(columns: (1fr, 1fr, 1fr, 1fr), column-gutter: 6mm, row-gutter: 3mm,
+    let columns = calc.floor((tree.size.width - 36) / 43)
+    grid(columns: (1fr,) * columns, column-gutter: 6mm, row-gutter: 3mm,
       ..block.fields.map(each => { small(each.label); linebreak(); lines-of(each.lines) }))
     v(4mm)
   }
@@ -97,6 +102,7 @@ export const TEMPLATE = String.raw`
 
 #let lines(block) = {
   let cell(each) = if type(each) == str { each } else { picture-of(each, width: 16mm, height: 12mm) }
+  if "title" in block { std.block(sticky: true, below: 2mm, heading-of(block.title)) }
   set text(size: 8.5pt)
   table(
     columns: block.columns.map(each => if "share" in each { each.share * 1fr } else { auto }),
@@ -145,12 +151,37 @@ export const TEMPLATE = String.raw`
 
 #let codes(block) = {
   for (index, each) in block.codes.enumerate() {
-    box(align(center, {
+    box(align(if label-paper { center } else { left }, {
       image(paper.codes.at(each.content), width: block.size * 1mm)
       if each.label != "" { v(0.5mm, weak: true); small(each.label) }
     }))
     h(4mm)
   }
+  if not label-paper { v(4mm) }
+}
+
+#let questions(block) = {
+  if "title" in block { std.block(sticky: true, below: 2mm, heading-of(block.title)) }
+  if block.answers.len() == 0 {
+    for each in block.questions {
+      std.block(breakable: false, width: 100%, {
+        each
+        for _ in range(2) { v(7mm); line(length: 100%, stroke: hair) }
+      })
+      v(2mm)
+    }
+  } else {
+    let tick = box(width: 3.6mm, height: 3.6mm, stroke: 0.6pt)
+    table(
+      columns: (1fr, ..block.answers.map(_ => auto)),
+      align: (x, _) => if x == 0 { left + horizon } else { center + horizon },
+      inset: (x: 2.4mm, y: 1.8mm),
+      stroke: (_, y) => (bottom: if y == 0 { 0.8pt + black } else { hair }),
+      table.header([], ..block.answers.map(each => text(size: 7.5pt, weight: "bold", each))),
+      ..block.questions.map(each => (each, ..block.answers.map(_ => tick))).flatten(),
+    )
+  }
+  v(3mm)
 }
 
 #let signatures(block) = {
@@ -163,7 +194,8 @@ export const TEMPLATE = String.raw`
 
 #let kinds = (
   letterhead: letterhead, parties: parties, fields: fields, lines: lines, totals: totals, terms: terms,
-  pictures: pictures, codes: codes, signatures: signatures,
+  pictures: pictures, codes: codes, questions: questions, signatures: signatures,
 )
+#if label-paper { stamp }
 #for block in tree.blocks { (kinds.at(block.kind))(block) }
 `;

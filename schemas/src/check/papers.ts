@@ -37,7 +37,7 @@ function saidIn(part: PaperPart, at: string): readonly SaidUse[] {
     case 'fields':
       return [...title, ...labels('fields', part.fields)];
     case 'lines':
-      return labels('columns', part.columns);
+      return [...title, ...labels('columns', part.columns)];
     case 'totals':
       return labels('rows', part.rows);
     case 'terms':
@@ -49,6 +49,12 @@ function saidIn(part: PaperPart, at: string): readonly SaidUse[] {
             : [{pointer: `${at}/paragraphs/${index}`, said: paragraph}],
         ),
       ];
+    case 'questions':
+      return [
+        ...title,
+        ...part.questions.map((said, index) => ({pointer: `${at}/questions/${index}`, said})),
+        ...(part.answers ?? []).map((said, index) => ({pointer: `${at}/answers/${index}`, said})),
+      ];
     case 'signatures':
       return part.places.map((said, index) => ({pointer: `${at}/places/${index}`, said}));
     default:
@@ -59,6 +65,7 @@ function saidIn(part: PaperPart, at: string): readonly SaidUse[] {
 function wordFindings({paper, chinese}: PaperCheck): readonly Finding[] {
   const uses = [
     {pointer: '/title', said: paper.title},
+    ...(paper.stamp === undefined ? [] : [{pointer: '/stamp', said: paper.stamp}]),
     ...paper.blocks.flatMap((part, index) => saidIn(part, `/blocks/${index}`)),
   ];
   return uses.flatMap(({pointer, said}) => {
@@ -171,6 +178,20 @@ function valueFindings(check: PaperCheck): readonly Finding[] {
     });
 }
 
+function isYesNo({kind, options}: Field): boolean {
+  return options === undefined ? kind === 'boolean' : options.every(({value}) => value === 0 || value === 1);
+}
+
+function conditionFindings(check: PaperCheck): readonly Finding[] {
+  return check.paper.blocks.flatMap((part, index) => {
+    const found = part.kind === 'totals' && part.if !== undefined && followInPaper(check.model, check.paper, part.if);
+    if (!found || isYesNo(found.field)) return [];
+    return [
+      finding(`/blocks/${index}/if`, `"${found.field.name}" is no yes or no.`, 'Name a property that is 1 or 0.'),
+    ];
+  });
+}
+
 function sourceFindings({paper, model}: PaperCheck): readonly Finding[] {
   const entity = model.entities.get(paper.entity);
   return Object.entries(paper.sources ?? {}).flatMap(([name, source]) => {
@@ -201,6 +222,15 @@ function sourceFindings({paper, model}: PaperCheck): readonly Finding[] {
           )),
     ];
   });
+}
+
+function mailFindings({paper, model}: PaperCheck): readonly Finding[] {
+  const entity = model.entities.get(paper.entity);
+  const {when} = paper.mail ?? {};
+  if (!entity || when === undefined) return [];
+  return checkPredicate(entity, model, when, {enums: true}).map(problem =>
+    finding(`/mail/when${problem.pointer}`, `${problem.message.en}.`, 'See src/predicate/types.ts for the grammar.'),
+  );
 }
 
 function lineFindings({paper}: PaperCheck): readonly Finding[] {
@@ -242,14 +272,22 @@ function headFindings({paper, model}: PaperCheck, file: string): readonly Findin
   ];
 }
 
+const FINDINGS = [
+  sourceFindings,
+  lineFindings,
+  mailFindings,
+  addressFindings,
+  pathFindings,
+  valueFindings,
+  conditionFindings,
+];
+
 export const papers: Rule = ({model, papers: files, wording: wordings}) => {
   const chinese = wordings.find(({file}) => basename(file) === 'zh.json')?.content ?? {};
   return files.flatMap(({file, content: paper}): readonly Problem[] => {
     const check = {paper, model, chinese};
     const head = headFindings(check, file);
-    const rest = model.entities.has(paper.entity)
-      ? [sourceFindings, lineFindings, addressFindings, pathFindings, valueFindings].flatMap(find => find(check))
-      : [];
+    const rest = model.entities.has(paper.entity) ? FINDINGS.flatMap(find => find(check)) : [];
     return [...head, ...rest, ...wordFindings(check)].map(each => ({file, ...each}));
   });
 };

@@ -16,7 +16,8 @@ export type ValuePath = string;
 
 /**
  * Values that stand on one line, with gaps between, or the lines of an address in the order of its country: that of the
- * entity with this `use`, or of the source of this name. What is empty is left out.
+ * entity with this `use` (`billing`, over relations by dots `orderId.billing`), or of the source of this name. What is
+ * empty is left out.
  */
 export type PaperLine = ValuePath | readonly ValuePath[] | {readonly address: string};
 
@@ -70,8 +71,19 @@ export type PaperPart =
     }
   | {readonly kind: 'parties'; readonly parties: readonly PaperParty[]}
   | {readonly kind: 'fields'; readonly title?: Said; readonly fields: readonly PaperValue[]}
-  | {readonly kind: 'lines'; readonly of: string; readonly columns: readonly PaperColumn[]}
-  | {readonly kind: 'totals'; readonly rows: readonly PaperTotal[]}
+  | {
+      readonly kind: 'lines';
+      /** Without lines neither the title nor the table stands there. */
+      readonly title?: Said;
+      readonly of: string;
+      readonly columns: readonly PaperColumn[];
+    }
+  | {
+      readonly kind: 'totals';
+      readonly rows: readonly PaperTotal[];
+      /** A yes or no: without a yes they are left out. */
+      readonly if?: ValuePath;
+    }
   | {
       readonly kind: 'terms';
       readonly title?: Said;
@@ -81,12 +93,28 @@ export type PaperPart =
     }
   | {readonly kind: 'pictures'; readonly pictures: readonly ValuePath[]; readonly height: number}
   | {readonly kind: 'codes'; readonly codes: readonly {readonly content: ValuePath}[]; readonly size: number}
+  | {
+      readonly kind: 'questions';
+      readonly title?: Said;
+      readonly questions: readonly Said[];
+      /** A box to tick for each; without them there is room to write. */
+      readonly answers?: readonly Said[];
+    }
   | {readonly kind: 'signatures'; readonly places: readonly Said[]};
 
 /**
  * `customer`: one of 18 languages. `staff`: Chinese or English. `both`: both in one paper.
  */
 export type PaperAudience = 'customer' | 'staff' | 'both';
+
+/** How a paper is mailed. */
+export interface PaperMail {
+  /** The address that it goes to, unless staff name another. */
+  readonly to?: ValuePath;
+  /** Only records for which it holds are mailed; what others lack is said. */
+  readonly when?: Predicate;
+  readonly whenMessage?: Text;
+}
 
 export interface PaperFile {
   readonly $schema?: string;
@@ -97,14 +125,28 @@ export interface PaperFile {
   /** The property that says in which language a customer gets it. */
   readonly language?: ValuePath;
   readonly size: 'A4' | 'Letter' | {readonly width: number; readonly height: number};
+  /** Lies on its longer side. */
+  readonly landscape?: true;
   /** A country's code: in the USA and Canada the paper is Letter. */
   readonly letterFor?: ValuePath;
   /** The action whose right it needs; `paper` unless told. */
   readonly right?: string;
+  /** Staff may mail it; absent, they may not. */
+  readonly mail?: PaperMail;
   readonly title: Said;
+  /** Stands across the head of each page, e.g. that it is a copy. */
+  readonly stamp?: Said;
   readonly number?: ValuePath;
   readonly sources?: Readonly<Record<string, PaperSource>>;
   readonly blocks: readonly PaperPart[];
+}
+
+/** A file of `papers/` as it is written: what it says itself stands in place of what the paper says that it is like. */
+export interface WrittenPaper extends Partial<Omit<PaperFile, '$id' | 'label'>> {
+  readonly $id: string;
+  readonly label: Text;
+  /** The key of another paper, of the same entity, which is like none itself. */
+  readonly like?: string;
 }
 
 /** What the rest of the model knows of a paper. */
@@ -118,6 +160,8 @@ export interface PaperHead {
   /** The property that says in which language a customer gets it. */
   readonly language?: ValuePath;
   readonly right: string;
+  /** Staff may mail it. */
+  readonly mailed?: true;
 }
 
 /** The action that opens a paper which names none. */

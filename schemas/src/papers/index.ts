@@ -1,5 +1,7 @@
 /** Papers as data: what stands in `papers/` and `wording/`, and the tree that is made of a record with it. */
-export {paperTree, type PaperData, type PaperOrder, type PaperRecord} from './build';
+export {paperTree} from './build';
+export {MAIL_INPUT, paperMail, type PaperMailDraft} from './mail';
+export type {PaperData, PaperOrder, PaperRecord} from './values';
 export {PAPER, type PaperAudience, type PaperFile, type PaperHead, type PaperSource} from './definition';
 export {addressEnd, addressesOf, follow, followInPaper, pathsOf, sourceEnd, type Found, type PathUse} from './paths';
 export * from './tree';

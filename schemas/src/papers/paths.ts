@@ -85,7 +85,10 @@ function ofPart(part: PaperPart, at: string): readonly PathUse[] {
         lines: part.of,
       }));
     case 'totals':
-      return part.rows.map(({value}, index) => ({pointer: `${at}/rows/${index}/value`, path: value}));
+      return [
+        ...(part.if === undefined ? [] : [{pointer: `${at}/if`, path: part.if}]),
+        ...part.rows.map(({value}, index) => ({pointer: `${at}/rows/${index}/value`, path: value})),
+      ];
     case 'terms':
       return [
         ...(part.instead === undefined ? [] : [{pointer: `${at}/instead`, path: part.instead}]),
@@ -99,6 +102,7 @@ function ofPart(part: PaperPart, at: string): readonly PathUse[] {
       return part.pictures.map((path, index) => ({pointer: `${at}/pictures/${index}`, path}));
     case 'codes':
       return part.codes.map(({content}, index) => ({pointer: `${at}/codes/${index}/content`, path: content}));
+    case 'questions':
     case 'signatures':
       return [];
   }
@@ -108,6 +112,7 @@ function ofPart(part: PaperPart, at: string): readonly PathUse[] {
 export function pathsOf(paper: PaperFile): readonly PathUse[] {
   const head = ['language', 'letterFor', 'number'] as const;
   return [
+    ...(paper.mail?.to === undefined ? [] : [{pointer: '/mail/to', path: paper.mail.to}]),
     ...head.flatMap(name => {
       const path = paper[name];
       return path === undefined ? [] : [{pointer: `/${name}`, path}];
@@ -142,13 +147,24 @@ export interface AddressEnd {
   readonly keyword: AddressKeyword;
   /** The source whose record has it; the paper's own record when undefined. */
   readonly source: string | undefined;
+  /** The relations from that record to the one that has it. */
+  readonly way: readonly string[];
 }
 
 /** Undefined where there is no such address. */
 export function addressEnd(model: Model, paper: PaperFile, name: string): AddressEnd | undefined {
   const source = paper.sources && Object.hasOwn(paper.sources, name) ? paper.sources[name] : undefined;
-  const entity = source ? source.first && sourceEnd(model, source)?.entity : model.entities.get(paper.entity);
-  if (!entity) return undefined;
-  const keyword = source ? entity.addresses[0] : entity.addresses.find(({use}) => use === name);
-  return keyword && {entity, keyword, source: source && name};
+  if (source) {
+    const entity = source.first && sourceEnd(model, source)?.entity;
+    const keyword = entity?.addresses[0];
+    return entity && keyword && {entity, keyword, source: name, way: []};
+  }
+  const way = name.split('.');
+  const wanted = way.pop();
+  const entity = way.reduce<Entity | undefined>((at, step) => {
+    const field = at?.field[step];
+    return field?.relation && field.kind !== 'references' ? model.entities.get(field.relation.to) : undefined;
+  }, model.entities.get(paper.entity));
+  const keyword = entity?.addresses.find(({use}) => use === wanted);
+  return entity && keyword && {entity, keyword, source: undefined, way};
 }

@@ -54,6 +54,7 @@ export interface FieldsBlock {
 
 export interface LinesBlock {
   readonly kind: 'lines';
+  readonly title?: string;
   readonly columns: readonly LineColumn[];
   readonly rows: readonly (readonly Cell[])[];
 }
@@ -95,6 +96,15 @@ export interface CodesBlock {
   readonly size: number;
 }
 
+/** To be answered by hand. */
+export interface QuestionsBlock {
+  readonly kind: 'questions';
+  readonly title?: string;
+  readonly questions: readonly string[];
+  /** A box to tick for each; without any there is room to write. */
+  readonly answers: readonly string[];
+}
+
 export interface SignaturesBlock {
   readonly kind: 'signatures';
   readonly places: readonly string[];
@@ -109,6 +119,7 @@ export type PaperBlock =
   | TermsBlock
   | PicturesBlock
   | CodesBlock
+  | QuestionsBlock
   | SignaturesBlock;
 
 export interface PaperTree {
@@ -118,6 +129,8 @@ export interface PaperTree {
   /** BCP 47. */
   readonly language: string;
   readonly size: PaperSize;
+  /** Stands across the head of each page. */
+  readonly stamp?: string;
   /** Stands at the foot of each page, beside the page's number; empty on labels. */
   readonly foot: string;
   readonly blocks: readonly PaperBlock[];
@@ -125,7 +138,7 @@ export interface PaperTree {
 
 /** Every text of the tree in reading order, pictures left out. */
 export function textsOf(tree: PaperTree): readonly string[] {
-  return [tree.title, tree.foot, ...tree.blocks.flatMap(blockTexts)].filter(text => text !== '');
+  return [tree.title, tree.stamp ?? '', tree.foot, ...tree.blocks.flatMap(blockTexts)].filter(text => text !== '');
 }
 
 /** Addresses of all pictures, each once. */
@@ -151,7 +164,11 @@ function blockTexts(block: PaperBlock): readonly string[] {
     case 'fields':
       return [block.title ?? '', ...block.fields.flatMap(labelled)];
     case 'lines':
-      return [...block.columns.map(({label}) => label), ...block.rows.flat().filter(cell => typeof cell === 'string')];
+      return [
+        block.title ?? '',
+        ...block.columns.map(({label}) => label),
+        ...block.rows.flat().filter(cell => typeof cell === 'string'),
+      ];
     case 'totals':
       return block.rows.flatMap(({label, value}) => [label, value]);
     case 'terms':
@@ -160,6 +177,8 @@ function blockTexts(block: PaperBlock): readonly string[] {
       return [];
     case 'codes':
       return block.codes.map(({label}) => label);
+    case 'questions':
+      return [block.title ?? '', ...block.answers, ...block.questions];
     case 'signatures':
       return block.places;
   }

@@ -45,9 +45,18 @@ export function languagesOf(audience: PaperAudience): readonly PaperLanguage[] {
   return audience === 'staff' ? ['zh', 'en'] : ['en'];
 }
 
-export function headOf({$id: key, entity, label, audience, language, right = PAPER}: PaperFile): PaperHead {
+export function headOf({$id: key, entity, label, audience, language, right = PAPER, mail}: PaperFile): PaperHead {
   const languages = languagesOf(audience);
-  return {key, entity, label, audience, languages, ...(language === undefined ? {} : {language}), right};
+  return {
+    key,
+    entity,
+    label,
+    audience,
+    languages,
+    ...(language !== undefined && {language}),
+    right,
+    ...(mail && {mailed: true}),
+  };
 }
 
 /** The text of a language, else the Chinese one (CO-754, DA-583); undefined where not even that has it. */
@@ -56,14 +65,19 @@ export function wordingOf(wordings: Wordings, language: PaperLanguage, key: stri
   return texts.find(text => text !== undefined && Object.hasOwn(text, key))?.[key];
 }
 
-/** Says a text of a paper in its language, or in both. */
-export function speaker(wordings: Wordings, audience: PaperAudience, language: PaperLanguage): (said: Said) => string {
+/** Says a text of a paper in its language, or in both with something between. */
+export function speaker(
+  wordings: Wordings,
+  audience: PaperAudience,
+  language: PaperLanguage,
+  between: ' ' | '\n' = ' ',
+): (said: Said) => string {
   const inOne = (said: Said, spoken: PaperLanguage): string => {
     if (typeof said === 'string') return wordingOf(wordings, spoken, said) ?? said;
     return staffText(said, spoken);
   };
   if (audience !== 'both') return said => inOne(said, language);
-  return said => `${inOne(said, 'zh')} ${inOne(said, 'en')}`;
+  return said => `${inOne(said, 'zh')}${between}${inOne(said, 'en')}`;
 }
 
 function staffText(said: Text, language: PaperLanguage): string {

@@ -1,8 +1,9 @@
 /** The papers of a record: each as a page and as PDF, in the language that is chosen. */
 import {useId, useState} from 'react';
-import {Box, Button, CircularProgress, Popover, Stack, Typography} from '@mui/material';
+import {Box, Button, CircularProgress, Divider, Popover, Stack, Typography} from '@mui/material';
 import OpenIcon from '@mui/icons-material/OpenInNew';
 import PaperIcon from '@mui/icons-material/DescriptionOutlined';
+import MailIcon from '@mui/icons-material/MailOutlined';
 import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
 import type {PaperHead} from '@emblem/schemas';
 import {useCan} from '../../access/session-context';
@@ -11,15 +12,18 @@ import {pathOfPaper, usualLanguage} from '../../model/papers';
 import {asText} from '../../model/parse';
 import {abilityOf, type EntityRecord} from '../../model/record';
 import {useView} from '../use-view';
+import type {WantedPaper} from '../../request/papers';
 import {LanguageChoice} from './LanguageChoice';
+import {MailPaper} from './MailPaper';
 import {usePaperPdf} from './use-paper-pdf';
 
 interface PaperChoiceProps {
   readonly paper: PaperHead;
   readonly record: EntityRecord;
+  readonly onMail: (wanted: WantedPaper) => void;
 }
 
-function PaperChoice({paper, record}: PaperChoiceProps) {
+function PaperChoice({paper, record, onMail}: PaperChoiceProps) {
   const t = useT();
   const say = useSay();
   const locale = useLocale();
@@ -28,31 +32,32 @@ function PaperChoice({paper, record}: PaperChoiceProps) {
   const [language, setLanguage] = useState(usualLanguage(paper, locale));
   const own = paper.language === undefined ? undefined : asText(record[paper.language]);
   return (
-    <Stack component="section" aria-labelledby={heading} spacing={1.5}>
-      <Typography id={heading} component="h2" variant="subtitle2">
+    <Box
+      component="section"
+      aria-labelledby={heading}
+      sx={{display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1}}
+    >
+      <Typography id={heading} component="h2" variant="subtitle2" sx={{flex: '1 1 10rem'}}>
         {say(paper.label)}
       </Typography>
       <LanguageChoice paper={paper} value={language} own={own} onChange={setLanguage} />
-      <Box sx={{display: 'flex', flexWrap: 'wrap', gap: 1}}>
-        <Button
-          variant="outlined"
-          startIcon={<OpenIcon />}
-          href={pathOfPaper(paper, record.id, language)}
-          target="_blank"
-          rel="noopener"
-        >
-          {t('papers.open')}
+      <Button startIcon={<OpenIcon />} href={pathOfPaper(paper, record.id, language)} target="_blank" rel="noopener">
+        {t('papers.open')}
+      </Button>
+      <Button
+        variant="outlined"
+        startIcon={running === undefined ? <PdfIcon /> : <CircularProgress size={16} color="inherit" />}
+        disabled={running !== undefined}
+        onClick={() => void download({paper, id: record.id, language})}
+      >
+        {t(running === undefined ? 'papers.download' : 'papers.running')}
+      </Button>
+      {paper.mailed && (
+        <Button variant="outlined" startIcon={<MailIcon />} onClick={() => onMail({paper, id: record.id, language})}>
+          {t('papers.mailIt')}
         </Button>
-        <Button
-          variant="contained"
-          startIcon={running === undefined ? <PdfIcon /> : <CircularProgress size={16} color="inherit" />}
-          disabled={running !== undefined}
-          onClick={() => void download({paper, id: record.id, language})}
-        >
-          {t(running === undefined ? 'papers.download' : 'papers.running')}
-        </Button>
-      </Box>
-    </Stack>
+      )}
+    </Box>
   );
 }
 
@@ -61,6 +66,7 @@ export function PapersButton({record}: {readonly record: EntityRecord}) {
   const can = useCan();
   const {entity} = useView();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [mailing, setMailing] = useState<WantedPaper>();
   const papers = entity.papers.filter(({right}) => can(entity, right) && abilityOf(record, right) === true);
   if (papers.length === 0) return null;
   return (
@@ -80,14 +86,23 @@ export function PapersButton({record}: {readonly record: EntityRecord}) {
         onClose={() => setAnchor(null)}
         anchorOrigin={{vertical: 'bottom', horizontal: 'right'}}
         transformOrigin={{vertical: 'top', horizontal: 'right'}}
-        slotProps={{paper: {role: 'dialog', 'aria-label': t('papers.title'), sx: {p: 2, mt: 0.5}}}}
+        slotProps={{paper: {role: 'dialog', 'aria-label': t('papers.title'), sx: {p: 2, mt: 0.5, width: 780}}}}
       >
-        <Stack spacing={2.5}>
+        <Stack spacing={1.5} divider={<Divider />}>
           {papers.map(paper => (
-            <PaperChoice key={paper.key} paper={paper} record={record} />
+            <PaperChoice
+              key={paper.key}
+              paper={paper}
+              record={record}
+              onMail={wanted => {
+                setAnchor(null);
+                setMailing(wanted);
+              }}
+            />
           ))}
         </Stack>
       </Popover>
+      {mailing && <MailPaper wanted={mailing} onClose={() => setMailing(undefined)} />}
     </>
   );
 }

@@ -10,6 +10,7 @@ const BLOCKS: Readonly<Record<PaperBlock['kind'], object>> = {
   parties: {parties: [{label: 'An', lines: ['Žofie Nováková', 'شركة النور']}]},
   fields: {title: 'Angaben', fields: [{label: 'Datum', lines: ['4. Mai 2026']}]},
   lines: {
+    title: 'Positionen',
     columns: [
       {label: 'Bild', align: 'start'},
       {label: 'Betrag', align: 'end', share: 1},
@@ -20,6 +21,7 @@ const BLOCKS: Readonly<Record<PaperBlock['kind'], object>> = {
   terms: {title: 'Bedingungen', paragraphs: ['Zahlbar sofort.']},
   pictures: {pictures: [{picture: '/files/public/b.png'}], height: 30},
   codes: {codes: [{content: 'G-7', label: 'G seven'}], size: 14},
+  questions: {title: 'Fragen', questions: ['Wie war die Ware?'], answers: ['Gut', 'Schlecht']},
   signatures: {places: ['Verkäufer']},
 };
 
@@ -29,6 +31,7 @@ test('each kind of block stands on the page with every word that the paper has, 
     number: 'R-1',
     language: 'de',
     size: {width: 210, height: 297},
+    stamp: 'Kopie',
     foot: 'Pins Ltd · Rechnung · R-1',
     blocks: Object.entries(BLOCKS).map(([kind, block]) => ({kind, ...block})),
   };
@@ -39,7 +42,7 @@ test('each kind of block stands on the page with every word that the paper has, 
   const sheet = place.querySelector('article');
   expect(sheet?.lang).toBe('de');
   const words = sheet?.textContent ?? '';
-  expect(textsOf(tree)).toHaveLength(21);
+  expect(textsOf(tree)).toHaveLength(27);
   expect(textsOf(tree).filter(text => !words.includes(text))).toEqual([]);
   expect([...(sheet?.querySelectorAll('img') ?? [])].map(image => image.getAttribute('src'))).toEqual([
     '/files/public/a.png?size=512',

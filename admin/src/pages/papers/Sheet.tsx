@@ -1,7 +1,8 @@
 /** A sheet of paper on the screen: black on white in any theme, and laid out as the PDF is. */
 import {Box, GlobalStyles} from '@mui/material';
 import type {PaperTree} from '@emblem/schemas/papers';
-import {Block, GREY, HAIR} from './blocks';
+import {Block} from './blocks';
+import {GREY, HAIR} from './look';
 
 /** Narrower papers are labels (millimetres). */
 const LABEL_WIDTH = 120;
@@ -9,10 +10,42 @@ const LABEL_WIDTH = 120;
 /** At the foot of each page of several its number, as in the PDF. */
 const NUMBER = `@bottom-right { content: counter(page) " / " counter(pages); font-size: 7.5pt; color: ${GREY}; }`;
 
-function pageRule({size}: PaperTree): string {
+/** A string of CSS that holds any text. */
+function quoted(text: string): string {
+  const held = text.replaceAll(/[^\p{L}\p{N} ]/gu, sign => `\\${sign.codePointAt(0)?.toString(16) ?? ''} `);
+  return `"${held}"`;
+}
+
+/** At the head of each page, as in the PDF. */
+function stampRule(stamp: string): string {
+  const look = 'font-size: 10pt; font-weight: 700; text-align: center; vertical-align: middle; border: 1pt solid #000';
+  return `@top-center { content: ${quoted(stamp)}; width: 100%; height: 7mm; margin: auto 0 6mm; ${look} }`;
+}
+
+function pageRule({size, stamp}: PaperTree): string {
   const isLabel = size.width < LABEL_WIDTH;
-  const margin = isLabel ? '3mm' : '16mm 18mm';
-  return `@page { size: ${size.width}mm ${size.height}mm; margin: ${margin}; ${isLabel ? '' : NUMBER} }`;
+  const margin = isLabel ? '3mm' : `${stamp === undefined ? '16mm' : '22mm'} 18mm 16mm`;
+  const boxes = isLabel ? '' : `${NUMBER} ${stamp === undefined ? '' : stampRule(stamp)}`;
+  return `@page { size: ${size.width}mm ${size.height}mm; margin: ${margin}; ${boxes} }`;
+}
+
+/** On paper each page has it at its head; labels are of one page. */
+function Stamp({stamp, isLabel}: {readonly stamp: string; readonly isLabel: boolean}) {
+  return (
+    <Box
+      component="header"
+      sx={{
+        border: '1pt solid #000',
+        p: isLabel ? '0.6mm' : '1.6mm',
+        fontSize: isLabel ? '7pt' : '10pt',
+        fontWeight: 700,
+        textAlign: 'center',
+        displayPrint: isLabel ? 'block' : 'none',
+      }}
+    >
+      {stamp}
+    </Box>
+  );
 }
 
 export function Sheet({tree}: {readonly tree: PaperTree}) {
@@ -22,7 +55,11 @@ export function Sheet({tree}: {readonly tree: PaperTree}) {
     <>
       <style>{pageRule(tree)}</style>
       <GlobalStyles
-        styles={{'@media print': {'body, main': {background: '#fff !important', padding: '0 !important'}}}}
+        styles={{
+          '@media print': {
+            'body, main': {background: '#fff !important', padding: '0 !important', minHeight: '0 !important'},
+          },
+        }}
       />
       <Box
         component="article"
@@ -51,9 +88,11 @@ export function Sheet({tree}: {readonly tree: PaperTree}) {
             p: 0,
             boxShadow: 'none',
             '& > * + *': {marginTop: isLabel ? '1.2mm' : '6mm'},
+            '& > header + *': {marginTop: isLabel ? '1.2mm' : 0},
           },
         }}
       >
+        {tree.stamp !== undefined && <Stamp stamp={tree.stamp} isLabel={isLabel} />}
         {tree.blocks.map((block, index) => (
           <Block key={index} block={block} isLabel={isLabel} />
         ))}

@@ -1,5 +1,4 @@
 /** The blocks of a paper, each as the PDF has it. */
-import type {ReactNode} from 'react';
 import {Box} from '@mui/material';
 import type {
   Cell,
@@ -17,10 +16,8 @@ import type {
 } from '@emblem/schemas/papers';
 import {safeLink} from '../../formatting/safe-link';
 import {QrCode} from '../../widgets/QrCode';
-
-export const GREY = '#5b6470';
-export const HAIR = '0.5pt solid #d5dae0';
-const RULE = '0.8pt solid #000';
+import {GREY, HAIR, Label, RULE, Title} from './look';
+import {Questions} from './Questions';
 
 function Lines({lines}: {readonly lines: readonly string[]}) {
   return lines.map((line, index) => (
@@ -28,18 +25,6 @@ function Lines({lines}: {readonly lines: readonly string[]}) {
       {line}
     </Box>
   ));
-}
-
-function Label({children}: {readonly children: ReactNode}) {
-  return <Box sx={{fontSize: '7.5pt', color: GREY}}>{children}</Box>;
-}
-
-function Title({children}: {readonly children: ReactNode}) {
-  return (
-    <Box component="h2" sx={{m: 0, mb: '1.5mm', fontSize: '10pt', fontWeight: 700, breakAfter: 'avoid'}}>
-      {children}
-    </Box>
-  );
 }
 
 /** Hidden where it cannot be loaded, as it is left out of the PDF. */
@@ -131,9 +116,10 @@ function Shown({cell}: {readonly cell: Cell}) {
   );
 }
 
-function Table({columns, rows}: LinesBlock) {
+function Table({title, columns, rows}: LinesBlock) {
   return (
     <Box sx={{overflowX: 'auto', '@media print': {overflow: 'visible'}}}>
+      {title !== undefined && <Title>{title}</Title>}
       <Box
         component="table"
         sx={{
@@ -273,6 +259,8 @@ export function Block({block, isLabel}: {readonly block: PaperBlock; readonly is
       return <Pictures {...block} />;
     case 'codes':
       return <Codes {...block} />;
+    case 'questions':
+      return <Questions {...block} />;
     case 'signatures':
       return <Signatures {...block} />;
   }

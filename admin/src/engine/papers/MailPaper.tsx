@@ -1,0 +1,126 @@
+/** The mail that a paper goes with: proposed in the customer's language, read over by staff, and sent. */
+import {useId, useRef, useState, type FormEvent} from 'react';
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Skeleton,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material';
+import SendIcon from '@mui/icons-material/SendOutlined';
+import {useNotify} from 'react-admin';
+import {useQuery, useQueryClient} from '@tanstack/react-query';
+import {useSay, useT} from '../../i18n/hooks';
+import {asValues} from '../../model/parse';
+import {isFailure, messageOf} from '../../request/failure';
+import {draftMail, mailPaper, type PaperMail} from '../../request/mailed-papers';
+import type {WantedPaper} from '../../request/papers';
+import {flatErrors} from '../form/server-errors';
+import {issuedKey} from './issued-key';
+
+const FIELDS = ['to', 'subject', 'text'] as const;
+const LONGEST = {to: 200, subject: 200, text: 10_000} as const;
+
+/** What the server says of each field. */
+function faultsOf(failure: unknown): Readonly<Record<string, string>> {
+  return Object.fromEntries(isFailure(failure) ? flatErrors(asValues(failure.body).errors) : []);
+}
+
+interface MailPaperProps {
+  readonly wanted: WantedPaper;
+  readonly onClose: () => void;
+}
+
+export function MailPaper({wanted, onClose}: MailPaperProps) {
+  const t = useT();
+  const say = useSay();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const title = useId();
+  const attempt = useRef(crypto.randomUUID());
+  const [written, setWritten] = useState<Partial<PaperMail>>({});
+  const [failure, setFailure] = useState<unknown>();
+  const [busy, setBusy] = useState(false);
+  const {paper, id, language} = wanted;
+  const {data, error} = useQuery({
+    queryKey: ['paper-mail', paper.entity, paper.key, id, language],
+    queryFn: ({signal}) => draftMail(wanted, signal),
+    retry: false,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  const mail = data && {...data, ...written};
+  const wrong = faultsOf(failure);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!mail) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await mailPaper(wanted, mail, attempt.current);
+      notify(t('papers.mailed', {to: mail.to}), {type: 'success'});
+      await client.invalidateQueries({queryKey: issuedKey(paper.entity, id)});
+      onClose();
+    } catch (refused) {
+      // What is corrected is another mail.
+      attempt.current = crypto.randomUUID();
+      setFailure(refused);
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog open onClose={busy ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby={title}>
+      <form onSubmit={event => void send(event)}>
+        <DialogTitle id={title}>{t('papers.mailTitle', {paper: say(paper.label)})}</DialogTitle>
+        <DialogContent>
+          <Stack spacing={2} sx={{pt: 1}}>
+            {error && <Alert severity="warning">{messageOf(error)}</Alert>}
+            {!mail && !error && (
+              <div role="status" aria-label={t('common.loading')}>
+                <Skeleton height={160} />
+              </div>
+            )}
+            {mail &&
+              FIELDS.map(name => (
+                <TextField
+                  key={name}
+                  required
+                  autoFocus={name === 'to' && mail.to === ''}
+                  type={name === 'to' ? 'email' : undefined}
+                  multiline={name === 'text'}
+                  minRows={name === 'text' ? 7 : undefined}
+                  label={t(`papers.mail.${name}`)}
+                  value={mail[name]}
+                  error={wrong[name] !== undefined}
+                  helperText={wrong[name]}
+                  onChange={event => setWritten({...written, [name]: event.target.value})}
+                  slotProps={{htmlInput: {maxLength: LONGEST[name]}}}
+                />
+              ))}
+            {mail && (
+              <Typography variant="body2" color="textSecondary">
+                {t('papers.mailKept')}
+              </Typography>
+            )}
+            {failure !== undefined && Object.keys(wrong).length === 0 && (
+              <Alert severity="error">{messageOf(failure)}</Alert>
+            )}
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button variant="outlined" onClick={onClose} disabled={busy}>
+            {t('common.cancel')}
+          </Button>
+          <Button variant="contained" type="submit" startIcon={<SendIcon />} loading={busy} disabled={!mail}>
+            {t('papers.send')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

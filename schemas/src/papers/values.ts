@@ -1,0 +1,165 @@
+/** The values of a record as its paper says them: worded, formatted, over relations. */
+import {composed, orderOf} from '../address';
+import type {Entity, Model} from '../model';
+import type {PaperFile, PaperLine, PaperValue, Said, ValuePath} from './definition';
+import {countryName, formatted, type Formatted} from './format';
+import {addressEnd, follow, followInPaper, type Found} from './paths';
+import type {Picture} from './tree';
+import {languagesOf, paperLanguageOf, speaker, type PaperLanguage, type Wordings} from './wording';
+
+/**
+ * A record as a paper reads it: where a path goes on over a relation, the related record stands in place of its id.
+ * Values that may not be shown are left out by whoever reads.
+ */
+export interface PaperRecord {
+  readonly [name: string]: unknown;
+}
+
+export interface PaperData {
+  readonly record: PaperRecord;
+  /** By the name of the source; of `first` at most one. */
+  readonly sources: Readonly<Record<string, readonly PaperRecord[]>>;
+}
+
+export interface PaperOrder {
+  readonly model: Model;
+  readonly paper: PaperFile;
+  readonly wordings: Wordings;
+  /** The language that is asked for; the record's own, else English, where it is not one of the paper's. */
+  readonly language?: string;
+  readonly data: PaperData;
+}
+
+function isRecord(value: unknown): value is PaperRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Without those that are empty. */
+export function linesIn(text: string): readonly string[] {
+  return text
+    .split('\n')
+    .map(line => line.trim())
+    .filter(line => line !== '');
+}
+
+function related(record: PaperRecord, way: readonly string[]): PaperRecord {
+  return way.reduce<PaperRecord>((at, name) => {
+    const next: unknown = at[name];
+    return isRecord(next) ? next : {};
+  }, record);
+}
+
+/** Reads one record for one paper, in the language that the paper is made in. */
+export class PaperValues {
+  readonly say: (said: Said) => string;
+  /** As `say`; what is said in two languages stands on lines of its own. */
+  readonly tell: (said: Said) => string;
+  readonly language: PaperLanguage;
+
+  constructor(private readonly order: PaperOrder) {
+    const {paper, wordings} = order;
+    this.language = this.chosenLanguage();
+    this.say = speaker(wordings, paper.audience, this.language, ' ');
+    this.tell = speaker(wordings, paper.audience, this.language, '\n');
+  }
+
+  private chosenLanguage(): PaperLanguage {
+    const {paper, language} = this.order;
+    const offered = languagesOf(paper.audience);
+    const wishes = [language, paper.language && this.raw(paper.language)];
+    const wish = wishes.map(paperLanguageOf).find(each => each !== undefined && offered.includes(each));
+    return wish ?? (offered.includes('en') ? 'en' : 'zh');
+  }
+
+  /** The record at which a path ends. */
+  private holder(path: ValuePath, {way}: Found, line: PaperRecord | undefined): PaperRecord {
+    const {record, sources} = this.order.data;
+    const [head = ''] = path.split('.');
+    const isOfSource = line === undefined && Object.hasOwn(sources, head);
+    const from = line ?? (isOfSource ? (sources[head]?.[0] ?? {}) : record);
+    return related(
+      from,
+      way.map(({field}) => field.name),
+    );
+  }
+
+  found(path: ValuePath, from?: Entity): Found {
+    const {model, paper} = this.order;
+    const found = from ? follow(model, from, path) : followInPaper(model, paper, path);
+    if (!found) throw new Error(`${paper.$id}: nothing is called "${path}".`);
+    return found;
+  }
+
+  raw(path: ValuePath, line?: PaperRecord, from?: Entity): unknown {
+    const found = this.found(path, from);
+    return this.holder(path, found, line)[found.field.name];
+  }
+
+  /** Of what is 1 or 0, or true or false. */
+  isYes(path: ValuePath): boolean {
+    const value = this.raw(path);
+    return value === 1 || value === true;
+  }
+
+  value(path: ValuePath, options: Pick<PaperValue, 'as' | 'words'> = {}): Formatted {
+    return this.valueAt(path, options, undefined, undefined);
+  }
+
+  valueAt(
+    path: ValuePath,
+    options: Pick<PaperValue, 'as' | 'words'>,
+    line: PaperRecord | undefined,
+    from: Entity | undefined,
+  ): Formatted {
+    const found = this.found(path, from);
+    return formatted(found.field, this.holder(path, found, line), options, this.language, this.say);
+  }
+
+  text(path: ValuePath): string {
+    return this.value(path).text;
+  }
+
+  lines(lines: readonly PaperLine[]): readonly string[] {
+    return lines.flatMap(line => {
+      if (typeof line === 'string') return linesIn(this.text(line));
+      return 'address' in line ? this.address(line.address) : linesIn(line.map(path => this.text(path)).join(' '));
+    });
+  }
+
+  picture(value: unknown): Picture | undefined {
+    return typeof value === 'string' && value !== '' ? {picture: value} : undefined;
+  }
+
+  /** A part of an address; of a relation what the related record is called. */
+  private part(entity: Entity, record: PaperRecord, name: string): string {
+    const field = entity.field[name];
+    const value = record[name];
+    if (!field) return '';
+    if (!field.relation) return formatted(field, record, {}, this.language, this.say).text;
+    const display = this.order.model.entity(field.relation.to).display;
+    return isRecord(value) ? String(value[display] ?? '') : '';
+  }
+
+  private address(name: string): readonly string[] {
+    const {model, paper, data} = this.order;
+    const end = addressEnd(model, paper, name);
+    if (!end) throw new Error(`${paper.$id}: there is no address "${name}".`);
+    const from = end.source === undefined ? data.record : (data.sources[end.source]?.[0] ?? {});
+    const record = related(from, end.way);
+    const {name: people = [], company, street, city, state, zip, country} = end.keyword;
+    const all = (names: readonly (string | undefined)[]): readonly string[] =>
+      names.map(each => (each === undefined ? '' : this.part(end.entity, record, each))).filter(text => text !== '');
+    const land = country === undefined ? undefined : record[country];
+    const code = isRecord(land) ? String(land.code ?? '') : '';
+    const parts = {
+      name: all(people).join(' '),
+      company: all([company]).join(' '),
+      street: all(street),
+      city: all([city]).join(' '),
+      state: all([state]).join(' '),
+      zip: all([zip]).join(' '),
+      country: countryName(code, this.language),
+    };
+    return composed(parts, orderOf(code));
+  }
+}
