@@ -3,7 +3,7 @@
 export class ProviderFailure extends Error {
   /**
    * `unreachable`: no answer, or none that can be read; `refused`: it answered that it does not know the person or the
-   * code.
+   * code, or does not take what it was sent.
    */
   constructor(
     readonly kind: 'unreachable' | 'refused',

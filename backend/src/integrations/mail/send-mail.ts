@@ -12,6 +12,13 @@ export interface MailAccount {
   readonly senderName?: string;
 }
 
+export interface MailAttachment {
+  /** The address of one of our files. */
+  readonly file: string;
+  /** As the recipient sees it. */
+  readonly name: string;
+}
+
 export interface Mail {
   readonly to: string;
   readonly subject: string;

@@ -1,27 +1,18 @@
 /** `/app/currency/convert`: an amount in another currency, through both rates against the base (CO-734, DA-565). */
 import {Decimal} from 'decimal.js';
-import {CURRENCY} from '@emblem/schemas/values';
-import {textOf} from '../../record-values';
+import {Exact, findRate} from '../../acts/currency-rate';
 import {badInput, requiredText} from '../../acts/input';
 import type {Act, Context} from '../../context';
 import type {Values} from '../../values';
 import {say} from '../../errors';
-import {find} from '../../read';
 import {TEXTS} from './texts';
 
 /** As many digits as a rate is kept with. */
 const RATE_DIGITS = 8;
-/** Enough for an amount of 14 digits times a rate of 18. */
-const Exact = Decimal.clone({precision: 50});
 
 async function rateOf(context: Context, input: Values, name: string): Promise<Decimal> {
-  const code = requiredText(context, input, name).toUpperCase();
-  const currency = await find(context, 'currency', {
-    all: [{eq: ['code', code]}, {eq: ['isUsed', CURRENCY.isUsed.yes]}],
-  });
-  return new Exact(
-    (currency && textOf(currency, 'rate')) ?? badInput(context, name, say(TEXTS.notUsed, context.actor.language)),
-  );
+  const rate = await findRate(context, requiredText(context, input, name).toUpperCase());
+  return rate ?? badInput(context, name, say(TEXTS.notUsed, context.actor.language));
 }
 
 /**

@@ -3,13 +3,16 @@ import type {ModuleRegistration} from '../../acts/registry';
 import {getCityZipCode, getCountryRate} from './addresses';
 import {listApprovals} from './approvals';
 import {convertCurrency} from './convert-currency';
+import {getAddressDetail, suggestAddresses, verifyAddress} from './google-addresses';
 import {getCurrencyByCode} from './get-currency-by-code';
 import {forgetPlatforms, normaliseDomain, oneDefaultProject} from './hooks';
 import {getDefaultLanguageByProId, getLanguageByProId} from './languages';
 import {listProjects} from './list-projects';
 import {followRate, keepRate, noRateAhead} from './rates';
+import {keepServiceKey} from './service-accounts';
 import {signRate} from './sign-rate';
 import {planTimedTask, runTimedTaskNow} from './timed-tasks';
+import {viewUspsFreight} from './usps-freight';
 
 export const module: ModuleRegistration = {
   acts: [
@@ -22,7 +25,11 @@ export const module: ModuleRegistration = {
     convertCurrency,
     listApprovals,
     runTimedTaskNow,
+    suggestAddresses,
+    getAddressDetail,
+    verifyAddress,
+    viewUspsFreight,
   ],
-  beforeValidate: [normaliseDomain, planTimedTask, signRate, noRateAhead],
+  beforeValidate: [normaliseDomain, planTimedTask, signRate, noRateAhead, keepServiceKey],
   inTransaction: [oneDefaultProject, forgetPlatforms, keepRate, followRate],
 };

@@ -1,0 +1,75 @@
+/** How Emblem comes to a service of others, as administrators set it up in the console. */
+import {SERVICE_ACCOUNT} from '@emblem/schemas/values';
+import {SYSTEM} from '../../actor';
+import {asActor, type Context} from '../../context';
+import {openSealed} from '../../context/open-sealed';
+import {Refusal, say} from '../../errors';
+import {text} from '../../messages';
+import {list} from '../../read';
+import {textOf} from '../../record-values';
+import type {WireRecord} from '../../values';
+import {ProviderFailure} from '../provider-failure';
+
+export type ServiceName = 'addresses' | 'sms' | 'freight' | 'translation' | 'ocr';
+
+export interface ServiceAccount {
+  /** Of its interface, without a slash at the end; absent: the provider's own. */
+  readonly url?: string;
+  /** Who signs in, where the service knows accounts; else empty. */
+  readonly account: string;
+  readonly key: string;
+  /** The number that messages come from, or the ZIP code that parcels leave from; else empty. */
+  readonly sender: string;
+}
+
+const ENTITY = 'service-account';
+
+function titleOf({model, actor}: Context, service: ServiceName): string {
+  const label = model.entity(ENTITY).field.service?.options?.find(({value}) => value === service)?.label;
+  return label ? say(label, actor.language) : service;
+}
+
+/** The newest account of a service that is switched on. */
+async function present(context: Context, service: ServiceName): Promise<WireRecord | undefined> {
+  const {records} = await list(asActor(context, SYSTEM), ENTITY, {
+    where: {all: [{eq: ['service', service]}, {eq: ['state', SERVICE_ACCOUNT.state.enabled]}]},
+    sort: [{field: 'id', descending: true}],
+    limit: 1,
+  });
+  return records[0];
+}
+
+/** 422 where no account of the service is switched on, or it lacks its key or what its adapter `needs`. */
+export async function accountOf(
+  context: Context,
+  service: ServiceName,
+  needs: readonly ('account' | 'sender')[] = [],
+): Promise<ServiceAccount> {
+  const record = await present(context, service);
+  const sealed = record && textOf(record, 'accountSecret');
+  if (!record || !sealed || needs.some(name => !textOf(record, name)))
+    throw new Refusal(422, text('serviceNotConfigured', context.actor.language, {service: titleOf(context, service)}));
+  const url = textOf(record, 'url');
+  return {
+    ...(url && {url: url.endsWith('/') ? url.slice(0, -1) : url}),
+    account: textOf(record, 'account') ?? '',
+    key: openSealed(context, sealed),
+    sender: textOf(record, 'sender') ?? '',
+  };
+}
+
+/**
+ * What a service answers. Its failure is told without its words: 502 where it does not answer as it should, 422 where
+ * it does not take what it was sent.
+ */
+export async function said<T>(context: Context, service: ServiceName, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error;
+    console.error(error);
+    const [code, message] =
+      error.kind === 'unreachable' ? ([502, 'serviceSilent'] as const) : ([422, 'serviceRefused'] as const);
+    throw new Refusal(code, text(message, context.actor.language, {service: titleOf(context, service)}));
+  }
+}
