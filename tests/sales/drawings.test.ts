@@ -75,7 +75,7 @@ test('[CO-571] a member sees the drawings of an own order, and nothing that is k
   expect((await admin.call(path, {orderId})).code).toMatch(/^40[13]$/);
 });
 
-test('[CO-588] the artwork of an order is confirmed when the last version of each drawing is', async () => {
+test('[CO-347] [CO-588] the artwork of an order is confirmed when the last version of each drawing is', async () => {
   const orderId = await newOrder();
   const act = (entity: string, action: string, id: number, values: Json = {}) =>
     admin.rest('POST', `${entity}/actions/${action}`, {ids: [id], values});
@@ -95,4 +95,70 @@ test('[CO-588] the artwork of an order is confirmed when the last version of eac
     [first, 2],
   ]);
   expect(answered[0]?.answeredAt).toEqual(expect.any(String));
+});
+
+test('[CO-326] [DA-369] parameters are lines of key:value; foreign breaks and colons are put right', async () => {
+  const orderId = await newOrder();
+  const {id} = await admin.create('order-product', {
+    orderId,
+    name: 'Pin',
+    quantity: 100,
+    parameters: 'Size:50 mm\r\nPlating：Gold\n',
+  });
+  const stored = async () => (await admin.get('order-product', Number(id))).parameters;
+  expect(await stored()).toBe('Size:50 mm\nPlating:Gold');
+  for (const parameters of ['Size: 50 mm', 'Size', ':50 mm', 'Size:', 'Size:50 mm\n\nBack:Magnet']) {
+    const {status, body} = await admin.rest('PUT', `order-product/${String(id)}`, {parameters});
+    expect([status, Object.keys(asObject(asObject(body).errors))]).toEqual([422, ['parameters']]);
+  }
+  expect(await stored()).toBe('Size:50 mm\nPlating:Gold');
+});
+
+test('fees, tariff surcharge and delivery discount are part of what a line and its order come to', async () => {
+  const orderId = await newOrder();
+  const product = await admin.create('order-product', {
+    orderId,
+    name: 'Pin',
+    quantity: 201,
+    unitPrice: '0.0050',
+    toolingCharge: '10.00',
+    additionalCharge: '5.00',
+    extraFeeKind: 0,
+    extraFee: '4.00',
+    tariffQuantity: 201,
+    tariffSurcharge: '3.00',
+    deliveryDiscount: '2.50',
+  });
+  expect(product).toMatchObject({priceBeforeDiscount: '23.01', amount: '20.51'});
+  expect(await admin.get('order', orderId)).toMatchObject({productTotal: '20.51', orderTotal: '20.51'});
+  const refused = await admin.rest('PUT', `order-product/${idOf(product)}`, {deliveryDiscount: '23.02'});
+  expect([refused.status, Object.keys(asObject(asObject(refused.body).errors))]).toEqual([422, ['deliveryDiscount']]);
+});
+
+test('locked artwork is neither changed, deleted nor followed by a version until it is unlocked', async () => {
+  const orderId = await newOrder();
+  const id = idOf(await upload(orderId));
+  const put = async (values: Json) => (await admin.rest('PUT', `drawing/${id}`, values)).status;
+  expect(await put({isLocked: 1})).toBe(200);
+  expect(await put({files: ['/files/public/other.png']})).toBe(409);
+  expect((await admin.call(UPLOAD, {orderId, name: 'Pin', files: FILES})).code).toBe('409');
+  expect((await admin.rest('DELETE', `drawing/${id}`)).status).toBe(409);
+  expect(await upload(orderId, {name: 'Box'})).toMatchObject({revision: 1, isLocked: 0});
+  expect(await put({isLocked: 0})).toBe(200);
+  expect(await upload(orderId)).toMatchObject({revision: 2});
+});
+
+test('artwork is linked to a product as its next version; a link order has drawings of its own', async () => {
+  const orderId = await newOrder();
+  const orderProductId = idOf(await admin.create('order-product', {orderId, name: 'Pin', quantity: 100}));
+  await upload(orderId, {orderProductId});
+  const loose = idOf(await upload(orderId));
+  expect(await admin.update('drawing', loose, {orderProductId})).toMatchObject({orderProductId, revision: 2});
+  const {id: linkOrderId} = await admin.create('link-order', {memberId: own.id, proId: own.proId, amount: '99.00'});
+  const sent = {linkOrderId, name: 'Coin', files: FILES};
+  expect(asObject(await admin.data(KEEP, sent))).toMatchObject({linkOrderId, orderId: null, isTemporary: 1});
+  expect(asObject(await admin.data(UPLOAD, sent))).toMatchObject({revision: 1, isTemporary: 0});
+  expect(asObject(await admin.data(UPLOAD, sent))).toMatchObject({revision: 2});
+  expect((await admin.call(UPLOAD, {...sent, orderId})).code).toBe('422');
+  expect((await admin.call(UPLOAD, {name: 'Coin', files: FILES})).code).toBe('422');
 });

@@ -6,19 +6,13 @@ import type {Act, Context} from '../../context';
 import {find} from '../../read';
 import type {WireRecord} from '../../values';
 import {create, remove, transaction, update} from '../../write';
+import {sameDrawing} from './revisions';
 
 type Sent = ActInputs['uploadDrawing'];
 
 /** What was kept for now of the same drawing. */
-function keptOf(context: Context, {orderId, orderProductId, name}: Sent): Promise<WireRecord | undefined> {
-  return find(context, 'drawing', {
-    all: [
-      {eq: ['orderId', orderId]},
-      {eq: ['orderProductId', orderProductId ?? null]},
-      {eq: ['name', name]},
-      {eq: ['isTemporary', DRAWING.isTemporary.yes]},
-    ],
-  });
+function keptOf(context: Context, sent: Sent): Promise<WireRecord | undefined> {
+  return find(context, 'drawing', {all: [sameDrawing({...sent}), {eq: ['isTemporary', DRAWING.isTemporary.yes]}]});
 }
 
 /** The record is the actor's, that it is kept for now is what the call says. */

@@ -3,4 +3,5 @@ import type {Text} from '@emblem/schemas';
 
 export const TEXTS = {
   unconfirmed: {zh: '以下图稿尚未确认：{names}', en: 'These drawings are not confirmed yet: {names}'},
+  locked: {zh: '图稿已锁定，请先解锁', en: 'This artwork is locked; unlock it first.'},
 } as const satisfies Record<string, Text>;

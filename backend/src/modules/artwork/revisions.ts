@@ -1,0 +1,25 @@
+/** Drawings of the same thing: of one product of an order or link order, by one name; each is a version of it. */
+import type {Predicate} from '@emblem/schemas';
+import {trusted} from '../../context/trusted';
+import type {Context} from '../../context';
+import {list} from '../../read';
+import {numberOf, textOf} from '../../record-values';
+import type {Values} from '../../values';
+
+export function sameDrawing(values: Values): Predicate {
+  return {
+    all: [
+      {eq: ['orderId', numberOf(values, 'orderId') ?? null]},
+      {eq: ['linkOrderId', numberOf(values, 'linkOrderId') ?? null]},
+      {eq: ['orderProductId', numberOf(values, 'orderProductId') ?? null]},
+      {eq: ['name', textOf(values, 'name') ?? null]},
+    ],
+  };
+}
+
+/** One more than the last of the same; a second one at the same moment is refused by its unique rule. */
+export async function nextRevision(context: Context, values: Values): Promise<number> {
+  const sort = [{field: 'revision', descending: true}];
+  const {records} = await list(trusted(context), 'drawing', {where: sameDrawing(values), sort, limit: 1});
+  return (numberOf(records[0] ?? {}, 'revision') ?? 0) + 1;
+}
