@@ -82,6 +82,26 @@ const CATALOGUE = {
   notDeleted: {zh: '记录未被删除', en: 'The record is not deleted.'},
   noChange: {zh: '没有可撤销的修改', en: 'There is no such change to undo.'},
   notConfigured: {zh: '未配置', en: 'Not configured.'},
+  serviceNotConfigured: {
+    zh: '外部服务“{service}”未配置，请管理员在“基础设置”的“外部服务”中设置',
+    en: 'The outside service “{service}” is not set up. An administrator does that in Settings, Outside services.',
+  },
+  serviceSilent: {
+    zh: '外部服务“{service}”暂时无法使用，请稍后重试',
+    en: 'The outside service “{service}” does not answer as it should. Try again later.',
+  },
+  serviceRefused: {
+    zh: '外部服务“{service}”未接受此请求，请核对内容，或请管理员核对其设置',
+    en: 'The outside service “{service}” did not accept this. Check what was sent, or have its settings checked.',
+  },
+  secretUnreadable: {
+    zh: '存储的密码或密钥已无法读取，请重新录入',
+    en: 'A stored password or key can no longer be read. Enter it again where it was set up.',
+  },
+  factorUnreadable: {
+    zh: '您的动态验证码密钥已无法读取，请使用恢复码，或请管理员重置两步验证',
+    en: 'Your second factor can no longer be read. Use a recovery code, or ask an administrator to reset it.',
+  },
   success: {zh: '操作成功', en: 'success'},
   internal: {zh: '服务器异常，请联系管理员', en: 'Something went wrong on the server; please tell the administrator.'},
   tooSlow: {
@@ -145,7 +165,7 @@ const CATALOGUE = {
     en: 'There are {limit} steps of time at most; take a shorter period or longer steps.',
   },
   noPaper: {zh: '没有名为“{paper}”的单据', en: 'There is no paper called "{paper}".'},
-  paperFormat: {zh: '格式只能是 pdf 或 tree', en: 'The format is pdf or tree.'},
+  paperFormat: {zh: '格式只能是 pdf、tree 或 mail', en: 'The format is pdf, tree or mail.'},
   paperLanguage: {zh: '此单据的语言可以是 {languages}', en: 'This paper can be had in {languages}.'},
   paperTooLarge: {zh: '一份单据最多 {limit} 行', en: 'A paper has at most {limit} lines.'},
   paperTooLong: {

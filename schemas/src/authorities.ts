@@ -171,7 +171,7 @@ class Tree {
       iconPath: node.icon ?? null,
       isMenu: node.hidden === true ? 0 : 1,
       authType: PAGE,
-      rights: entity ? [`${entity.key}.read`] : [],
+      rights: entity ? [`${entity.key}.read`] : node.needs === undefined ? [] : [node.needs],
     });
     if (entity) this.addButtons(entity, path, id);
     this.addLabels(node.labels ?? [], path, id);

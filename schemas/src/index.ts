@@ -53,6 +53,7 @@ export {
   uploadMessage,
   type UploadedFile,
 } from './uploads';
+export * from './parameters';
 export * from './document-number';
 export * from './time-zone';
 export * from './work-time';

@@ -7,7 +7,8 @@ import {resolveEntity} from './field-groups';
 import {fieldTypes, type FieldTypes} from './field-types';
 import {compileModel, type Model} from './model';
 import {joinNavigation, type Navigation, type NavigationFile} from './navigation';
-import type {PaperFile} from './papers/definition';
+import type {PaperFile, WrittenPaper} from './papers/definition';
+import {wholePapers} from './papers/like';
 import {headOf, PAPER_LANGUAGES, type PaperLanguage, type Wording, type Wordings} from './papers/wording';
 import type {Metric, Report} from './reports/definition';
 import type {EntitySchema, FieldType} from './vocabulary';
@@ -67,7 +68,7 @@ export function paperFiles(dir = SCHEMAS_DIR): readonly string[] {
 }
 
 export function loadPapers(dir = SCHEMAS_DIR): readonly PaperFile[] {
-  return paperFiles(dir).map(file => readJson<PaperFile>(file));
+  return wholePapers(paperFiles(dir).map(file => readJson<WrittenPaper>(file)));
 }
 
 /** A folder of a test may have no wording, or some languages of it. */

@@ -51,7 +51,7 @@ test.each([
   ['FieldType', 'type.schema.json'],
   ['GroupKeyword', 'group.schema.json'],
   ['NavigationFile', 'navigation.schema.json'],
-  ['PaperFile', 'paper.schema.json'],
+  ['WrittenPaper', 'paper.schema.json'],
   ['Wording', 'wording.schema.json'],
 ])('so is what TypeScript calls %s', (type, file) => {
   expect(found(type, file)).toEqual(ASKED_BY_CHECKS[type] ?? []);

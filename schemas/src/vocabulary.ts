@@ -146,6 +146,7 @@ export type ControlKind =
   | 'design'
   | 'tags'
   | 'techniques'
+  | 'parameters'
   | 'sides'
   | 'path'
   | 'language';

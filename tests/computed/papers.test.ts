@@ -106,7 +106,10 @@ function linesOf({item, link}: Kind, {lines, currency}: Paper, id: number, first
       ? {
           quantity: qty,
           toolingCharge: written(fees.setupFee + fees.moldFee),
-          additionalCharge: written(fees.extraFee + fees.tariffSurcharge - fees.deliveryDiscount),
+          additionalCharge: '0.00',
+          extraFee: written(fees.extraFee),
+          tariffSurcharge: written(fees.tariffSurcharge),
+          deliveryDiscount: written(fees.deliveryDiscount),
         }
       : {qty, ...Object.fromEntries(Object.entries(fees).map(([name, value]) => [name, written(value)]))}),
   }));

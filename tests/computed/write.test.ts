@@ -96,14 +96,14 @@ it('is written by nobody', async () => {
 });
 
 it.each([
-  ['en', /"Amount" cannot be computed: the result is too large/],
+  ['en', /"Price before discount" cannot be computed: the result is too large/],
   ['zh', /无法计算“.+”：结果过大/],
 ] as const)('refuses at the field what has no room, in %s', async (language, message) => {
   const client = scene.admin.speaking(language);
   const values = {orderId: order.id, name: 'Pins', quantity: 100_000_000, unitPrice: '999999999999.99'};
   const answer = await client.rest('POST', 'order-product', values);
   expect(answer.status).toBe(422);
-  expect(asObject(asObject(answer.body).errors)).toEqual({amount: expect.stringMatching(message)});
+  expect(asObject(asObject(answer.body).errors)).toEqual({priceBeforeDiscount: expect.stringMatching(message)});
 });
 
 it('refuses at the child what its parent has no room for', async () => {

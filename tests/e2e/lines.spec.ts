@@ -1,10 +1,12 @@
 /** The lines of a record, entered in its form as in a spreadsheet and saved with it. */
 import {expect, type Locator, type Page} from '@playwright/test';
+import {loadModel} from '@emblem/schemas/node';
 import {asObject, asObjects, idOf, type Json} from '../harness/json';
+import {newRecord} from '../harness/values';
 import {beSignedIn} from './admin-session';
 import {test} from './own-server';
 import {ConsolePage} from './pages/console-page';
-import {push} from './visit';
+import {push, visit} from './visit';
 
 function grid(page: Page): Locator {
   return page.getByRole('grid', {name: /^(?:Products|产品)$/});
@@ -131,4 +133,169 @@ test('lines are typed, pasted, copied, moved and removed in the form, and saved 
   await page.keyboard.press('Tab');
   await page.getByRole('button', {name: 'Save', exact: true}).click();
   await expect(grid(page).getByRole('rowheader').filter({hasText: 'This product is locked'})).toHaveCount(1);
+});
+
+/** The smallest picture there is. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** What the form of a product is to have (CO-320 to CO-324); what is worked out is shown as it is entered. */
+const ENTERED = {
+  'Product name': 'Coin',
+  'Website link': 'https://shop.example/coin',
+  Quantity: '100',
+  Description: 'Two sides',
+  'Unit price': '1.50',
+  'Tooling charge': '10.00',
+  'Extra fee': '4.00',
+  'Tariff quantity': '100',
+  'Tariff surcharge': '3.00',
+  'Delivery discount': '2.00',
+  Remark: 'For the fair',
+} as const;
+
+test(`drafts of an order are uploaded where its products are filled in
+  [CO-072] [CO-320] [CO-321] [CO-322] [CO-323] [CO-324] [CO-325] [CO-326] [DA-369]`, async ({page, server}) => {
+  const admin = await beSignedIn(page, server);
+  const {memberId, proId} = await admin.first('order');
+  const products = [{name: 'Pin', quantity: 100, unitPrice: '1.00'}];
+  const order = await admin.create('order', {memberId, proId, products, email: 'carla@example.com'});
+  const orderId = idOf(order);
+  const bill = {orderId, proId, invoiceDate: '2026-05-06', billTo: 'Carla Customer'};
+  const invoiceId = idOf(await admin.create('invoice', bill));
+  await admin.action('invoice', 'confirm', {ids: [invoiceId]});
+  const {number} = await admin.get('invoice', invoiceId);
+  const told = new ConsolePage(page);
+  await page.goto(`/InquiryOrderManage/order/uploadDraft?id=${orderId}`);
+  const facts = page.getByRole('region', {name: 'Order', exact: true});
+  await expect(facts).toContainText('carla@example.com');
+  await expect(facts).toContainText(String(number));
+
+  await test.step('every field of the product, and what it comes to while one types', async () => {
+    const form = page.getByRole('region', {name: 'Pin', exact: true});
+    for (const [name, value] of Object.entries(ENTERED))
+      await form.getByRole('textbox', {name, exact: true}).fill(value);
+    for (const name of ['Silk print', 'Back mould', 'Printing', 'Ribbon with medallion'])
+      await form.getByRole('switch', {name, exact: true}).check();
+    for (const name of ['Product class', 'Extra-fee kind'])
+      await expect(form.getByRole('combobox', {name, exact: true})).toBeVisible();
+    await expect(form.locator('[data-field="priceBeforeDiscount"]')).toContainText('$167.00');
+    await expect(form.locator('[data-field="amount"]')).toContainText('$165.00');
+    const parameters = form.getByRole('textbox', {name: 'Product parameters'});
+    await parameters.fill('Size: 50 mm\nGold\nBack：Magnet');
+    await parameters.blur();
+    await expect(parameters).toHaveValue('Size: 50 mm\nGold\nBack:Magnet');
+    await expect(form.getByRole('list', {name: 'Faults in the parameters'}).getByRole('listitem')).toHaveText([
+      'Line 1: has a space after the colon',
+      'Line 2: has no colon',
+    ]);
+    await expect(form).toContainText('Full-width colons and line breaks were put right.');
+    await parameters.fill('Size:50 mm\nBack:Magnet');
+    await form.getByRole('button', {name: 'Save', exact: true}).click();
+    await told.told('Saved');
+  });
+
+  await test.step('the product is copied', async () => {
+    await page.getByRole('button', {name: 'Copy this product'}).click();
+    const choice = page.getByRole('navigation', {name: 'Products'}).getByRole('button');
+    await expect(choice).toHaveCount(2);
+    await expect(choice.nth(1)).toHaveAttribute('aria-current', 'true');
+    const [one, other] = asObjects(
+      asObject((await admin.rest('GET', `order/${orderId}?lines=products`)).body).products,
+    );
+    const {id: _, sort: __, ...same} = one ?? {};
+    expect(other).toMatchObject({
+      name: same.name,
+      parameters: 'Size:50 mm\nBack:Magnet',
+      hasRibbon: 1,
+      amount: '165.00',
+      remark: 'For the fair',
+    });
+  });
+
+  await test.step('artwork is kept for now, uploaded, answered, locked and captured by production', async () => {
+    const artwork = page.getByRole('region', {name: 'Versions of the artwork'});
+    await artwork.locator('input[type=file]').setInputFiles({name: 'coin.png', mimeType: 'image/png', buffer: PNG});
+    await artwork.getByRole('button', {name: 'Keep for now'}).click();
+    const version = artwork.getByRole('listitem', {name: 'Coin, version 1'});
+    await expect(version).toContainText('Kept for now');
+    await version.getByRole('button', {name: 'Upload to the customer'}).click();
+    await expect(version).not.toContainText('Kept for now');
+    await expect(version).toContainText('Waiting');
+    const act = async (name: string) => {
+      await version.getByRole('button', {name: /^More actions/}).click();
+      await page.getByRole('menuitem', {name, exact: true}).click();
+      await page.getByRole('alertdialog').getByRole('button', {name, exact: true}).click();
+      await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    };
+    await act('Confirm');
+    await expect(version).toContainText('Confirmed');
+    await act('Mark as captured by production');
+    await expect(version).toContainText('Captured by production');
+    await act('Lock the artwork');
+    await expect(version).toContainText('Artwork locked');
+  });
+
+  await test.step('the order is exempt from tax, by a certificate that ends', async () => {
+    await facts.getByRole('link', {name: 'Tax exemption'}).click();
+    const dialog = page.getByRole('dialog', {name: /^Tax exemption/});
+    await dialog.getByRole('switch', {name: 'Tax exempt'}).check();
+    await dialog.locator('input[type=file]').setInputFiles({name: 'exempt.png', mimeType: 'image/png', buffer: PNG});
+    await expect(dialog.getByText(/exempt/).first()).toBeVisible();
+    await dialog.getByLabel('Certificate valid until').fill('2030-12-31');
+    await dialog.getByRole('button', {name: 'Save', exact: true}).click();
+    await expect(page).toHaveURL(/uploadDraft/);
+    await expect(facts).toContainText('2030');
+    expect(await admin.get('order', orderId)).toMatchObject({isTaxExempt: 1, taxCertificateExpiresOn: '2030-12-31'});
+  });
+});
+
+test(`drafts of link orders and sample orders have pages of their own, and 3D orders a list, in each market
+  [CO-070] [CO-074] [CO-084] [CO-086] [CO-088] [CO-098] [CO-100] [CO-102] [CO-110] [CO-113]`, async ({
+  page,
+  server,
+}) => {
+  const admin = await beSignedIn(page, server);
+  const model = loadModel();
+  const {id: memberId} = await admin.first('member');
+  await page.goto('/dashboard');
+  for (const [path, market] of [
+    ['/InquiryOrderManage', 'standard'],
+    ['/FdInquiryOrderManage', 'fd'],
+    ['/GerInquiryOrderManage', 'german'],
+  ] as const) {
+    const proId = idOf(await newRecord(admin, model, 'project', {values: {market, projectIsDefault: 0}}));
+    const models = {modelingQuantity: 2};
+    const orderId = idOf(await admin.create('order', {memberId, proId, title: `Models ${market}`, ...models}));
+    await admin.create('order', {memberId, proId, title: `Flat ${market}`});
+    await visit(page, `${path}/threeDOrderManage`);
+    await expect(page.getByRole('row').filter({hasText: `Models ${market}`})).toBeVisible();
+    await expect(page.getByRole('row').filter({hasText: 'Models '})).toHaveCount(1);
+    await expect(page.getByRole('row').filter({hasText: 'Flat '})).toHaveCount(0);
+    await visit(page, `${path}/order/uploadDraft?id=${orderId}`);
+    await expect(page.getByText('This order has no products yet.')).toBeVisible();
+    const linkOrder = await admin.create('link-order', {memberId, proId, title: `Coin ${market}`, amount: '99.00'});
+    await visit(page, `${path}/linkOrder/uploadDraft?id=${idOf(linkOrder)}`);
+    const form = page.getByRole('region', {name: `Coin ${market}`});
+    await expect(form.getByRole('textbox', {name: 'Product parameters'})).toBeVisible();
+    await expect(form.getByRole('textbox', {name: 'Invoice number'})).toBeVisible();
+    await expect(page.getByRole('button', {name: 'Upload artwork'})).toBeVisible();
+  }
+  const platform = await admin.first('project');
+  const asked = {proId: String(platform.id), type: 'order', samplesType: 'metal'};
+  await visit(page, `/InquiryOrderManage/order/sampleOrderUpload?${new URLSearchParams(asked)}`);
+  const sample = {memberId, proId: platform.id, isSampleOrder: 1};
+  await admin.create('order', {...sample, samplesType: 'metal', title: 'Metal sample'});
+  const other = await admin.create('order', {...sample, samplesType: 'soft', title: 'Soft sample'});
+  await page.getByRole('combobox', {name: 'Sample order'}).click();
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await expect(page.getByRole('option').filter({hasText: String(other.number)})).toHaveCount(0);
+  await page.getByRole('option').first().click();
+  await expect(page.getByText('This order has no products yet.')).toBeVisible();
+  for (const path of ['/FdInquiryOrderManage', '/GerInquiryOrderManage']) {
+    await push(page, `${path}/order/sampleOrderUpload`);
+    await expect(page).toHaveURL(/notFound$/);
+  }
 });

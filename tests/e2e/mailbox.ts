@@ -10,10 +10,20 @@ function mails(): readonly string[] {
     .map(name => readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n'));
 }
 
+function newestTo(address: string): string {
+  return mails().findLast(text => text.includes(`To: ${address}\n`)) ?? '';
+}
+
+/** The newest mail to an address, headers and all, waited for. */
+export async function mailedTo(address: string): Promise<string> {
+  await expect.poll(() => newestTo(address)).not.toBe('');
+  return newestTo(address);
+}
+
 /** The six digits of the newest mail to an address, waited for. */
 export async function codeMailedTo(address: string): Promise<string> {
   const find = () => {
-    const mail = mails().findLast(text => text.includes(`To: ${address}\n`)) ?? '';
+    const mail = newestTo(address);
     return /\b\d{6}\b/.exec(mail.slice(mail.indexOf('\n\n')))?.[0];
   };
   await expect.poll(find).toMatch(/^\d{6}$/);

@@ -2,6 +2,7 @@
  * For specs that change what others would see: a server with a copy of the tiny world. The specs that one worker runs
  * share it, in no fixed order: each puts settings back, and none counts on the records that there were.
  */
+import {pathToFileURL} from 'node:url';
 import {test as base} from '@playwright/test';
 import {startServer, type TestServer} from '../harness/server';
 
@@ -11,7 +12,8 @@ export const test = base.extend<object, {readonly server: TestServer}>({
   server: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const server = await startServer();
+      const folder = process.env.EMBLEM_TEST_MAIL;
+      const server = await startServer(folder ? {env: {MAIL_URL: pathToFileURL(folder).href}} : {});
       await use(server);
       await server.stop();
     },

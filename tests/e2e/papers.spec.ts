@@ -4,10 +4,14 @@ import {expect, type Page} from '@playwright/test';
 import {textsOf, type PaperTree} from '@emblem/schemas/papers';
 import type {Client} from '../harness/client';
 import {idOf} from '../harness/json';
-import {makePerson} from '../harness/world';
+import {makeMonthly, makePayLater} from '../harness/monthly';
+import {makePerson, uniqueName} from '../harness/world';
 import {bare, readPdfs} from '../papers/pdf';
+import {plantPapers} from '../papers/planted';
 import {beSignedIn} from './admin-session';
+import {mailedTo} from './mailbox';
 import {test} from './own-server';
+import {push, visit} from './visit';
 
 async function makeInvoice(admin: Client, values: object = {}): Promise<number> {
   const {id: orderId, proId} = await admin.first('order');
@@ -35,10 +39,11 @@ async function wordsOf(admin: Client, address: string): Promise<readonly string[
 
 const sheetOf = (page: Page) => page.getByRole('article');
 
-async function openDocuments(page: Page, path: string) {
+/** What is offered of the invoice itself among the papers of its record. */
+async function openInvoice(page: Page, path: string) {
   await page.goto(path);
   await page.getByRole('main').getByRole('button', {name: 'Documents'}).click();
-  return page.getByRole('dialog', {name: 'Documents'});
+  return page.getByRole('dialog', {name: 'Documents'}).getByRole('region', {name: 'Invoice', exact: true});
 }
 
 test('an invoice is a page and a PDF of the same words, in the customer’s language or another [CO-138]', async ({
@@ -49,14 +54,14 @@ test('an invoice is a page and a PDF of the same words, in the customer’s lang
   const item = {description: 'Enamel pins, 30 mm', qty: 5000, unitPrice: '0.8250', currency: 'EUR'};
   const id = await makeInvoice(admin, {items: Array.from({length: 60}, () => item)});
   const words = await wordsOf(admin, `/rest/invoice/${id}/documents/invoice`);
-  const dialog = await openDocuments(page, `/records/invoice/${id}/show`);
-  const language = dialog.getByLabel('Language of the document');
+  const offered = await openInvoice(page, `/records/invoice/${id}/show`);
+  const language = offered.getByLabel('Language of the document');
   await expect(language.locator('option').first()).toHaveText('German (the customer’s)');
   await expect(language).toHaveValue('');
 
   const [paper] = await Promise.all([
     page.waitForEvent('popup'),
-    dialog.getByRole('link', {name: 'Open page'}).click(),
+    offered.getByRole('link', {name: 'Open page'}).click(),
   ]);
   await expect(paper).toHaveURL(new RegExp(`/print/invoiceFilePrint\\?id=${id}$`));
   await expect(sheetOf(paper)).toHaveAttribute('lang', 'de');
@@ -102,16 +107,133 @@ test('an order is confirmed on a page of its own, and so is a quotation [CO-127]
   await expect(sheetOf(page)).toContainText('Quotation');
 });
 
+test('FD alone lists monthly invoices; one is confirmed there and printed [CO-112] [CO-146]', async ({
+  page,
+  server,
+}) => {
+  const admin = await beSignedIn(page, server);
+  const {id: proId} = await admin.first('project', {market: 'fd'});
+  const name = uniqueName('Hose company');
+  const member = await admin.create('member', {proId, email: `${uniqueName('fd')}@example.com`, name});
+  const own = {proId, memberId: idOf(member)};
+  const orders = [
+    await makePayLater(admin, {...own, title: 'Coins', shippingFee: '1200.00', purchaseOrderNumber: 'PO-A'}),
+    await makePayLater(admin, {...own, title: 'Patches', shippingFee: '34.50', purchaseOrderNumber: 'PO-B'}),
+  ];
+  const poNumber = uniqueName('PO');
+  const id = await makeMonthly(admin, orders[0] ?? 0, {poNumber, billTo: '12 Station Road'});
+  await admin.update('order', orders[1] ?? 0, {monthlyInvoiceId: id});
+
+  await page.goto('/FdInquiryOrderManage/monthlyInvoice');
+  const row = page.getByRole('row').filter({hasText: poNumber});
+  await expect(row).toContainText(name);
+  await expect(row).toContainText('1,234.50');
+  await visit(page, `/records/monthly-invoice/${id}/show`);
+  await page.getByRole('main').getByRole('button', {name: 'Confirm the monthly invoice'}).click();
+  await page.getByRole('alertdialog').getByRole('button', {name: 'Confirm the monthly invoice'}).click();
+  await expect.poll(async () => (await admin.get('monthly-invoice', id)).confirmStatus).toBe(1);
+  const {number} = await admin.get('monthly-invoice', id);
+  await expect(page.getByRole('main').getByText(String(number)).first()).toBeVisible();
+  await push(page, '/InquiryOrderManage/monthlyInvoice');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
+
+  await page.goto(`/print/fdInquiryOrderManageMonthInvoicePrint?id=${id}`);
+  await expect(sheetOf(page)).toHaveAttribute('lang', 'en');
+  const words = [String(number), 'Bill to', name, '12 Station Road', poNumber, 'PO-A', 'PO-B', '$34.50', '$1,234.50'];
+  for (const text of words) await expect(sheetOf(page)).toContainText(text);
+});
+
+/** The pages of papers by the last part of their address, with the paper and what stands on it in English. */
+const PAGES: readonly (readonly [string, string, readonly string[]])[] = [
+  [
+    'printAndDispatchInvoice',
+    'dispatch-invoice',
+    ['Invoice', '1Z-77', 'Enamel pins, 30 mm', 'Declaration', 'Received complete'],
+  ],
+  [
+    'interiorProblemPrint',
+    'internal-problem',
+    ['Internal problem', 'The blue is too dark', 'Wrong artwork', 'Made anew'],
+  ],
+  ['refundList', 'refund-list', ['Refund list', 'Late by a week', 'All refunds of the order', '€7.00']],
+  ['orderPrintCopy', 'order-copy', ['Copy', 'Order confirmation', 'Enamel pin', 'Žofie Nováková']],
+  ['orderPrintByCreditMemo', 'credit-memo', ['Credit memo', 'Spots in the plating', 'Amount credited', '€5.00']],
+  ['inquiryPrint', 'inquiry', ['Inquiry', 'Match our school colours', 'Quoted price', '€431.70']],
+  ['linkQuotation', 'link-quotation', ['Quotation', 'Rush fee', '€60.00', 'https://pay.emblem.example/l/77']],
+  ['AbnormalorderPrint', 'abnormal-order', ['Abnormal order', 'The blue is too dark', 'Late by a week', 'Enamel pin']],
+  ['questionaryPrint', 'questionnaire', ['Questionnaire', 'Enamel pin', 'Quality of the products', 'Very good']],
+  [
+    'salesContract',
+    'sales-contract',
+    ['销售合同 Sales contract', '买方 Buyer', 'Enamel pin', '知识产权', 'Force majeure'],
+  ],
+  [
+    'authorizationPdf',
+    'authorization',
+    ['Authorization', 'Enamel pin', 'authorizes the seller', 'Name in block letters'],
+  ],
+  ['authorizationPdfCopy', 'authorization-copy', ['Copy', 'Authorization', 'Enamel pin']],
+];
+
+test(`each paper of sales is a page at its address [CO-121] [CO-122] [CO-125] [CO-128] [CO-129] [CO-130] [CO-131]
+  [CO-132] [CO-133] [CO-142] [CO-144] [CO-145]`, async ({page, server}) => {
+  const admin = await beSignedIn(page, server);
+  const records = await plantPapers(admin);
+  for (const [name, key, words] of PAGES) {
+    await page.goto(`/print/${name}?id=${records.get(key)}&language=en`);
+    for (const text of words) await expect(sheetOf(page), name).toContainText(text);
+    await expect(sheetOf(page).getByText('Copy', {exact: true})).toHaveCount(name.endsWith('Copy') ? 1 : 0);
+  }
+  const [printed] = readPdfs([await page.pdf({preferCSSPageSize: true})]);
+  expect(printed?.pages.filter(({text}) => !text.includes('Copy'))).toEqual([]);
+});
+
+test('an invoice is mailed from its page, as its reader is told, and stands there as it was sent', async ({
+  page,
+  server,
+}) => {
+  const admin = await beSignedIn(page, server);
+  const {id: proId} = await admin.first('project');
+  const email = `${uniqueName('buyer')}@example.com`.toLowerCase();
+  const memberId = idOf(await admin.create('member', {email, name: 'Žofie', proId}));
+  const orderId = idOf(await admin.create('order', {memberId, proId, currency: 'EUR'}));
+  const id = await makeInvoice(admin, {orderId, proId});
+  const offered = await openInvoice(page, `/records/invoice/${id}/show`);
+  await offered.getByRole('button', {name: 'Mail…'}).click();
+  const dialog = page.getByRole('dialog', {name: 'Mail: Invoice'});
+  await expect(dialog.getByLabel('To')).toHaveValue(email);
+  await expect(dialog.getByLabel('Subject')).toHaveValue(/^Rechnung INV/);
+  const text = dialog.getByLabel('Text');
+  await expect(text).toHaveValue(/^Guten Tag,/);
+  await text.fill('Danke!');
+  await dialog.getByLabel('To').fill('nobody@nowhere');
+  await dialog.getByRole('button', {name: 'Send'}).click();
+  await expect(dialog.getByLabel('To')).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel('To').fill(email);
+  await dialog.getByRole('button', {name: 'Send'}).click();
+  await expect(page.getByRole('alert').filter({hasText: `On its way to ${email}`})).toBeVisible();
+
+  const entry = page.getByRole('region', {name: 'Mailed documents'}).getByRole('listitem');
+  await expect(entry).toContainText(email);
+  await expect(entry).toContainText('by admin');
+  const file = await entry.getByRole('link', {name: 'Invoice · German'}).getAttribute('href');
+  const kept = await page.request.get(file ?? '');
+  const mail = await mailedTo(email);
+  expect(mail).toContain('Danke!');
+  expect(mail.replaceAll('\n', '')).toContain((await kept.body()).toString('base64'));
+  await expect(page.getByRole('region', {name: 'Timeline'})).toContainText('Mailed a document');
+});
+
 test('it is told what no font has and which record is not there; without the right nothing is offered', async ({
   page,
   server,
 }) => {
   const admin = await beSignedIn(page, server);
   const id = await makeInvoice(admin, {notes: 'Thanks 🎉'});
-  const dialog = await openDocuments(page, `/records/invoice/${id}/show`);
+  const offered = await openInvoice(page, `/records/invoice/${id}/show`);
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
-    dialog.getByRole('button', {name: 'Download PDF'}).click(),
+    offered.getByRole('button', {name: 'Download PDF'}).click(),
   ]);
   await saved.delete();
   await expect(page.getByRole('alert').filter({hasText: '🎉'})).toBeVisible();

@@ -47,11 +47,11 @@ test('data analysis: charts, tables and the records of a figure [DA-130] [DA-131
   // Amounts are told in another currency, at the rates of their days.
   const amount = page.locator('[data-measure="amount"]');
   const dollars = await amount.textContent();
-  await page.getByRole('combobox', {name: 'Currency'}).click();
+  await page.getByRole('combobox', {name: 'Shown in'}).click();
   await page.getByRole('option', {name: /^EUR/}).click();
   await expect(page).toHaveURL(/currency=EUR/);
   await expect(amount).toContainText('€');
-  await page.getByRole('combobox', {name: 'Currency'}).click();
+  await page.getByRole('combobox', {name: 'Shown in'}).click();
   await page.getByRole('option', {name: /^USD/}).click();
   await expect(amount).toHaveText(dollars ?? '');
 

@@ -34,6 +34,9 @@ const PARTICULAR: Readonly<Record<string, Readonly<Record<string, () => unknown>
   // A kind of attribute that has no values to list; a charge of a fixed amount.
   'product-attribute': {inputType: () => 3},
   surcharge: {amount: () => '5.00'},
+  // Exempt by a certificate alone.
+  order: {isTaxExempt: nothing},
+  'link-order': {isTaxExempt: nothing},
   // There is one default platform, and a new one would take its place.
   project: {projectIsDefault: () => 0},
   template: {templateUrl: () => `/templates/${uniqueName('template')}`},
@@ -137,8 +140,11 @@ export interface RecordOptions {
   readonly fill?: readonly string[];
 }
 
-async function targetOf(client: Client, model: Model, {relation, kind}: Field): Promise<unknown> {
-  const id = idOf(await newRecord(client, model, relation?.to ?? ''));
+/** A record to point to, which matches what stands `beside` the relation. */
+async function targetOf(client: Client, model: Model, {relation, kind}: Field, beside: Values): Promise<unknown> {
+  const matching = Object.entries(relation?.matching ?? {}).filter(([, ours]) => beside[ours] !== undefined);
+  const values = Object.fromEntries(matching.map(([theirs, ours]) => [theirs, beside[ours]]));
+  const id = idOf(await newRecord(client, model, relation?.to ?? '', {values}));
   return kind === 'references' ? [id] : id;
 }
 
@@ -163,7 +169,7 @@ export async function newValues(
     const particular = PARTICULAR[key]?.[field.name];
     if (field.name in given) values[field.name] = given[field.name];
     else if (particular) values[field.name] = particular();
-    else if (field.relation) values[field.name] = await targetOf(client, model, field);
+    else if (field.relation) values[field.name] = await targetOf(client, model, field, values);
     else
       values[field.name] = valueOf(
         field.schema,

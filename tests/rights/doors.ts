@@ -43,6 +43,7 @@ const REST: Readonly<Record<string, readonly string[]>> = {
   'GET /rest/{entity}/{id}/print': ['print'],
   'POST /rest/{entity}/print': ['print'],
   'GET /rest/{entity}/{id}/documents/{paper}': ['paper'],
+  'POST /rest/{entity}/{id}/documents/{paper}': ['paper'],
 };
 const ACTION = 'POST /rest/{entity}/actions/{action}';
 const REPORT = 'GET /rest/reports/{report}';

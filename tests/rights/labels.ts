@@ -1,8 +1,9 @@
 /** What a permission label gives and takes, asked of the server with the label and without it. */
 import {labelAction, type Call, type Entity, type Field, type Model, type PermissionSwitch} from '@emblem/schemas';
-import {loadCalls} from '@emblem/schemas/node';
+import {loadCalls, loadModel} from '@emblem/schemas/node';
 import type {Client} from '../harness/client';
 import {asObject, asObjects, idOf, type Json} from '../harness/json';
+import {newRecord} from '../harness/values';
 import {uniqueName} from '../harness/world';
 
 /** One switch of a label, and what goes by it. */
@@ -37,13 +38,26 @@ export function allButLabel({entity, kind, label}: LabelCase): readonly string[]
   return entity.rightActions.filter(action => action !== labelAction(kind, label)).map(each => `${entity.key}.${each}`);
 }
 
-/** Another value than the record has. */
-export async function anotherValue(admin: Client, {kind, options, relation, schema}: Field, now: unknown) {
+const MOMENT = '2027-05-06T07:08:09.000Z';
+
+/** Another value than the record has; one that must match what stands `beside` it is made to. */
+export async function anotherValue(
+  admin: Client,
+  {kind, options, relation, schema}: Field,
+  now: unknown,
+  beside: Json = {},
+) {
+  const matching = Object.entries(relation?.matching ?? {});
+  if (relation && matching.length > 0) {
+    const values = Object.fromEntries(matching.map(([theirs, ours]) => [theirs, beside[ours]]));
+    return idOf(asObject(await newRecord(admin, loadModel(), relation.to, {values})));
+  }
   if (relation) return (await admin.list(relation.to)).map(idOf).find(id => id !== now) ?? null;
   if (options) return options.find(({value, retired}) => value !== now && retired !== true)?.value;
   if (kind === 'boolean') return now !== true;
   if (kind === 'decimal') return now === '7.00' ? '8.00' : '7.00';
   if (kind === 'integer' || kind === 'bigint') return now === 7 ? 8 : 7;
+  if (schema.format === 'date-time') return now === MOMENT ? null : MOMENT;
   return uniqueName('v').slice(-(schema.maxLength ?? 40));
 }
 

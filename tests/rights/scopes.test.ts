@@ -318,7 +318,9 @@ describe.each(SCOPED.map(entity => [entity.key, entity] as const))('grants over 
   test('make no record beyond their scope', async () => {
     const ground = groundOf(7);
     for (const scope of ['all', ground.random.pick(scopesOf(entity).filter(each => each !== 'all'))] as const) {
-      const sensitive = ['read-personal', 'read-confidential'].filter(action => entity.rightActions.includes(action));
+      const sensitive = entity.rightActions.filter(action =>
+        /^(?:read-personal|read-confidential|edit\..+)$/.test(action),
+      );
       const who = await someone(ground, {
         ...readingTargets(entity),
         ...Object.fromEntries(sensitive.map(action => [`${entity.key}.${action}`, 'all' as const])),

@@ -1,6 +1,6 @@
 /** Who holds exactly one right may do exactly that. */
 import postgres from 'postgres';
-import type {Entity} from '@emblem/schemas';
+import type {Entity, Field} from '@emblem/schemas';
 import {loadCalls, loadModel} from '@emblem/schemas/node';
 import {Client, signIn, type Answer} from '../harness/client';
 import {asObject, idOf, type Json} from '../harness/json';
@@ -164,7 +164,7 @@ describe('a permission label, and nothing else, opens what it names', () => {
     const {id} = asObject(await newRecord(admin, model, entity.key));
     const before = await admin.get(entity.key, Number(id));
     const values: Json = {};
-    for (const field of fields) values[field.name] = await anotherValue(admin, field, before[field.name]);
+    for (const field of fields) values[field.name] = await anotherValue(admin, field, before[field.name], before);
     await admin.update(entity.key, Number(id), values);
     return admin.get(entity.key, Number(id));
   }
@@ -191,7 +191,7 @@ describe('a permission label, and nothing else, opens what it names', () => {
     const record = await recordOf(each);
     const path = `${each.entity.key}/${idOf(record)}`;
     const values: Json = {};
-    for (const field of each.fields) values[field.name] = await anotherValue(admin, field, record[field.name]);
+    for (const field of each.fields) values[field.name] = await anotherValue(admin, field, record[field.name], record);
     await hold([...allButLabel(each), ...readingTargets(each.entity)]);
     for (const [name, value] of Object.entries(values)) {
       const refused = await client.rest('PUT', path, {[name]: value});
@@ -211,18 +211,18 @@ describe('a permission label, and nothing else, opens what it names', () => {
       Object.entries(await newValues(admin, model, key)).filter(([name]) =>
         each.fields.every(field => field.name !== name),
       );
-    const faultsOf = async (values: Json) => {
-      const sent = {...Object.fromEntries(await withoutIts()), ...values};
+    const faultsOf = async (field: Field) => {
+      const others = Object.fromEntries(await withoutIts());
+      const sent = {...others, [field.name]: await anotherValue(admin, field, field.default, others)};
       const {status, body} = await client.rest('POST', key, sent);
       return [status, Object.keys(asObject(asObject(body).errors ?? {}))];
     };
     const others = [...allButLabel(each), ...readingTargets(each.entity)];
     for (const field of each.fields) {
-      const values = {[field.name]: await anotherValue(admin, field, field.default)};
       await hold(others);
-      expect(await faultsOf(values)).toEqual([422, [field.name]]);
+      expect(await faultsOf(field)).toEqual([422, [field.name]]);
       await hold([right, ...others]);
-      expect(await faultsOf(values)).toEqual([201, []]);
+      expect(await faultsOf(field)).toEqual([201, []]);
     }
   });
 

@@ -165,3 +165,65 @@ test('[CO-579] the link of a link order is changed, and nothing else', async () 
   expect(await admin.data('/customLinks/edit', {id, customLink, amount: '1.00'})).toEqual({id, customLink});
   expect(await admin.get('link-order', id)).toMatchObject({customLink, amount: '40.00'});
 });
+
+test('[CO-576] [CO-584] quote categories of a website and parameters of one are listed', async () => {
+  const {proId: website, quoteCateId} = await admin.first('website-category');
+  const ofWebsite = async (input: Json) =>
+    asObjects(await admin.data('/quote/cate/getWebsiteAllQuoteCate', input, 'GET')).map(each => each.proId);
+  expect(new Set(await ofWebsite({proId: website}))).toEqual(new Set([website]));
+  expect(await ofWebsite({proId: 9_000_000_000})).toEqual([]);
+  const paramName = uniqueName('Size');
+  const param = await admin.create('quote-parameter', {paramName, paramNameZh: paramName, paramType: 1});
+  const id = idOf(await admin.create('quote-category-parameter', {quoteCateId, paramId: idOf(param)}));
+  for (const path of ['/quote/cate/getCateParamRelationByCateId', '/getCateParamRelationByCateId']) {
+    const ids = async (cateId: unknown) => asObjects(await admin.data(path, {cateId}, 'GET')).map(idOf);
+    expect(await ids(quoteCateId)).toContain(id);
+    expect(await ids(9_000_000_000)).toEqual([]);
+    expect((await nobody.client.call(path, {cateId: quoteCateId}, 'GET')).code).toBe('403');
+  }
+});
+
+test('[CO-509] the link orders of an inquiry are answered, and stay with it when it is ordered', async () => {
+  const {id: memberId, email} = await newMember();
+  const inquiryId = await newInquiry({email, memberId});
+  const path = '/customLinks/getLinkProductByInquiryId';
+  const ids = async (input: Json) => asObjects(await admin.data(path, input)).map(idOf);
+  expect(await ids({inquiryId})).toEqual([]);
+  const link = idOf(await admin.create('link-order', {memberId, proId, amount: '40.00', inquiryId}));
+  await admin.create('link-order', {memberId, proId, amount: '40.00', inquiryId: await newInquiry({memberId})});
+  expect(await ids({inquiryId})).toEqual([link]);
+  await admin.create('order', {inquiryId, memberId, proId});
+  expect(await ids({inquiryId})).toEqual([link]);
+  expect((await admin.call(path, {})).code).toBe('422');
+  expect((await nobody.client.call(path, {inquiryId})).code).toBe('403');
+});
+
+test('[CO-570] the tags of the customer are told at the order', async () => {
+  const {id: memberId} = await newMember();
+  const id = idOf(await admin.create('order', {memberId, proId}));
+  const path = '/userTag/getOrderDetailTags';
+  expect(await admin.data(path, {id})).toEqual([]);
+  const tagName = uniqueName('Fair');
+  const tag = idOf(await admin.create('user-tag', {tagName, colour: '#0f766e'}));
+  await admin.update('member', Number(memberId), {tagIds: [tag]});
+  expect(await admin.data(path, {id})).toMatchObject([{id: tag, tagName, colour: '#0f766e'}]);
+  expect((await nobody.client.call(path, {id})).code).toBe('403');
+  const ordersOnly = await makePerson(admin, {rights: {'order.read': 'all'}});
+  expect((await ordersOnly.client.call(path, {id})).code).toBe('403');
+});
+
+test('[CO-541] an order leads to where its customer writes a review', async () => {
+  const {id: memberId} = await newMember();
+  const order = await admin.create('order', {memberId, proId});
+  const ask = {id: idOf(order)};
+  const path = '/order/manage/getOrderReviewLink';
+  const [config] = await admin.list('review-config', {filter: {proId}});
+  const configId = idOf(config ?? (await admin.create('review-config', {proId})));
+  const set = (reviewUrl: string | null) => admin.update('review-config', configId, {reviewUrl});
+  await set(null);
+  expect((await admin.call(path, ask)).code).toBe('422');
+  await set('https://reviews.example.com/write?site=1');
+  const link = `https://reviews.example.com/write?site=1&orderNumber=${String(order.number)}`;
+  expect(await admin.data(path, ask)).toEqual({link});
+  expect((await nobody.client.call(path, ask)).code).toBe('403');
+});

@@ -1,4 +1,5 @@
 /** Calls that change one thing of an order or an inquiry, seen at the record, in its list and its history. */
+import {Decimal} from 'decimal.js';
 import {signInAdmin} from '../harness/administrator';
 import type {Client} from '../harness/client';
 import {asObject, asObjects, idOf, type Json} from '../harness/json';
@@ -189,6 +190,33 @@ test('[CO-540] an order goes to the customer with another address, whose sign-in
   expect(await admin.get('member', Number(made.memberId))).toMatchObject({email, proId});
   expect(await admin.get('member', Number(memberId))).toMatchObject({email: before.email, version: before.version});
   expect((await admin.call('/order/manage/changeUserEmail', {id, email: 'nobody'})).code).toBe('422');
+});
+
+test('[CO-547] an order is priced in another currency at the rate of the day, until something is paid', async () => {
+  const path = '/order/manage/editOrderCurrency';
+  const {id} = await newOrder({discount: '10.00', currency: 'USD'});
+  const pin = {orderId: id, name: 'Pin', quantity: 200, unitPrice: '0.8250', toolingCharge: '50.00'};
+  const product = idOf(await admin.create('order-product', pin));
+  const rateOf = async (code: string) => String((await admin.first('currency', {code})).rate);
+  const factor = new Decimal(await rateOf('EUR')).div(await rateOf('USD'));
+  const inEuro = (amount: string, places = 2) => factor.times(amount).toFixed(places, Decimal.ROUND_HALF_UP);
+  expect((await reader.client.call(path, {id, currency: 'EUR'})).code).toBe('403');
+  expect(await admin.call(path, {id, currency: 'XXX'})).toMatchObject({code: '422'});
+  expect(await admin.data(path, {id, currency: 'eur'})).toMatchObject({id, currency: 'EUR'});
+  const line = await admin.get('order-product', product);
+  expect(line).toMatchObject({currency: 'EUR', unitPrice: inEuro('0.8250', 4), toolingCharge: inEuro('50.00')});
+  const order = await admin.get('order', id);
+  expect(order).toMatchObject({currency: 'EUR', shippingFee: inEuro('40.00'), discount: inEuro('10.00')});
+  const total = new Decimal(String(line.amount)).plus(inEuro('40.00')).minus(inEuro('10.00'));
+  expect(order.orderTotal).toBe(total.toFixed(2));
+
+  const payment = await admin.create('payment', {orderId: id, amount: '1.00', receivedOn: '2026-01-02'});
+  const refused = await admin.speaking('zh').call(path, {id, currency: 'USD'});
+  expect(refused).toMatchObject({code: '422', message: expect.stringContaining('不能再更改货币')});
+  await admin.action('payment', 'confirm', {ids: [idOf(payment)]});
+  const relabelled = await admin.rest('PUT', `order/${id}`, {currency: 'USD'});
+  expect(relabelled).toMatchObject({status: 422, body: {errors: {currency: expect.any(String)}}});
+  expect(await admin.get('order', id)).toMatchObject({currency: 'EUR', orderTotal: order.orderTotal});
 });
 
 test('[CO-537] a sub-order is deleted, and nothing else by that call', async () => {

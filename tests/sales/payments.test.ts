@@ -4,6 +4,7 @@ import {signInAdmin} from '../harness/administrator';
 import {makeApprovers} from '../harness/approvers';
 import type {Client} from '../harness/client';
 import {asObject, asObjects, idOf, type Json} from '../harness/json';
+import {makeMonthly, makePayLater} from '../harness/monthly';
 import type {RunningServer} from '../harness/server';
 import {sharedServer} from '../harness/shared-servers';
 import {uniqueName} from '../harness/world';
@@ -244,4 +245,51 @@ test('what is sent again with one key is done once, also when both come at once'
   expect(await money(orderId)).toMatchObject({amountPaid: '60.00', balanceDue: '0.00'});
   const booked = (await admin.list('payment', {filter: {orderId}})).map(({amount}) => amount);
   expect(booked.sort()).toEqual(['20.00', '40.00']);
+});
+
+test('a monthly invoice adds up the orders of its member, which have none of their own then', async () => {
+  const {id: memberId, proId} = await admin.first('member');
+  const first = await makePayLater(admin, {memberId, proId});
+  const second = await makePayLater(admin, {memberId, proId, shippingFee: '2.50'});
+  const id = await makeMonthly(admin, first);
+  const invoice = () => admin.get('monthly-invoice', id);
+  const {month} = await invoice();
+  expect(month).toMatch(/-01$/);
+  const refused = async (orderId: number, monthlyInvoiceId: number | null) => {
+    const {status, body} = await admin.rest('PUT', `order/${orderId}`, {monthlyInvoiceId});
+    return [status, Object.keys(asObject(asObject(body).errors))];
+  };
+  const faulty = [422, ['monthlyInvoiceId']];
+  expect(await refused(await newOrder('40.00'), id)).toEqual(faulty);
+  expect(await refused(await makePayLater(admin, {memberId, proId, currency: 'EUR'}), id)).toEqual(faulty);
+  const {id: otherMember} = (await admin.list('member', {filter: {proId}})).find(each => each.id !== memberId) ?? {};
+  expect(await refused(await makePayLater(admin, {memberId: otherMember, proId}), id)).toEqual(faulty);
+  const past = {memberId, proId, currency: 'USD', month: '2020-02-17'};
+  const earlier = await admin.create('monthly-invoice', past);
+  expect(earlier.month).toBe('2020-02-01');
+  expect(await refused(second, idOf(earlier))).toEqual(faulty);
+  const own = await makePayLater(admin, {memberId, proId});
+  const bill = {proId, invoiceDate: '2026-05-04', billTo: 'Ann Field'};
+  await admin.create('invoice', {...bill, orderId: own});
+  expect(await refused(own, id)).toEqual(faulty);
+  expect(await admin.rest('POST', 'invoice', {...bill, orderId: first})).toMatchObject({
+    status: 422,
+    body: {errors: {orderId: 'This order stands on a monthly invoice'}},
+  });
+
+  await admin.update('order', second, {monthlyInvoiceId: id});
+  expect(await invoice()).toMatchObject({number: null, orderCount: 2, total: '42.50', balanceDue: '42.50'});
+  await pay(first, '10.00');
+  expect(await invoice()).toMatchObject({amountPaid: '10.00', balanceDue: '32.50'});
+  expect((await admin.rest('POST', 'monthly-invoice/actions/confirm', {ids: [idOf(earlier)]})).text).toContain(
+    'no orders',
+  );
+  await act('monthly-invoice', 'confirm', id);
+  const confirmed = await invoice();
+  expect(confirmed).toMatchObject({invoiceDate: expect.stringMatching(/^\d{4}-/), confirmStatus: 1});
+  expect(confirmed.number).toMatch(/^MIN\d+-\d{4}\d{6}$/);
+  expect(await refused(second, null)).toEqual(faulty);
+  expect(await refused(await makePayLater(admin, {memberId, proId}), id)).toEqual(faulty);
+  await admin.update('order', second, {shippingFee: '9.00'});
+  expect(await invoice()).toMatchObject({total: '42.50'});
 });

@@ -20,11 +20,15 @@ export const NOT_FOUND = '/notFound';
 
 /**
  * Whether the route of a node is built for this user. A list opens by its own authority or by another one that grants
- * the right to read what it shows; what all staff may read, in pickers say, opens no page by itself.
+ * the right to read what it shows; what all staff may read, in pickers say, opens no page by itself. What needs a
+ * further right stays shut without it.
  */
 export function mayOpen(session: Session, node: NavigationNode): boolean {
-  if (session.isAdmin || node.open || node.path === HOME || session.paths.has(authorityOf(node))) return true;
-  return node.entity !== undefined && session.granted.has(`${node.entity}.read`);
+  if (session.isAdmin || node.open || node.path === HOME) return true;
+  if (node.needs !== undefined && !session.rights.has(node.needs)) return false;
+  if (session.paths.has(authorityOf(node))) return true;
+  const own = node.entity === undefined ? node.needs : `${node.entity}.read`;
+  return own !== undefined && session.granted.has(own);
 }
 
 /** Like `mayOpen`; what waits for approvals is also everybody's who may give one on some kind of record. */

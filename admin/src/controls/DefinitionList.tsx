@@ -12,9 +12,11 @@ interface DefinitionListProps {
   readonly record: Values;
   /** Entries of several properties, before the others. */
   readonly lead?: ReactNode;
+  /** Two columns even on a phone: for short values. */
+  readonly dense?: boolean;
 }
 
-export function DefinitionList({fields, record, lead}: DefinitionListProps) {
+export function DefinitionList({fields, record, lead, dense = false}: DefinitionListProps) {
   const say = useSay();
   const controls = useControls();
   return (
@@ -24,8 +26,8 @@ export function DefinitionList({fields, record, lead}: DefinitionListProps) {
         m: 0,
         display: 'grid',
         columnGap: 3,
-        rowGap: 2,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(190px, 100%), 1fr))',
+        rowGap: dense ? 1.25 : 2,
+        gridTemplateColumns: `repeat(auto-fill, minmax(min(${dense ? 120 : 190}px, 100%), 1fr))`,
       }}
     >
       {lead}

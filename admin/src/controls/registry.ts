@@ -15,6 +15,7 @@ import {language} from './language';
 import {money} from './money';
 import {number} from './number';
 import {object} from './object';
+import {parameters} from './parameters';
 import {password} from './password';
 import {path} from './path';
 import {relation} from './relation';
@@ -33,6 +34,7 @@ import {url} from './url';
 export const controls: ControlTable = {
   text,
   textarea,
+  parameters,
   email,
   url,
   password,

@@ -37,6 +37,7 @@ function blockOf(block: Values): PaperBlock | undefined {
     case 'lines':
       return {
         kind: 'lines',
+        title,
         columns: rowsOf(block.columns).map(({label, align, share}) => ({
           label: textOf(label),
           align: align === 'end' ? 'end' : 'start',
@@ -69,6 +70,8 @@ function blockOf(block: Values): PaperBlock | undefined {
         codes: rowsOf(block.codes).map(({content, label}) => ({content: textOf(content), label: textOf(label)})),
         size: asNumber(block.size) ?? 0,
       };
+    case 'questions':
+      return {kind: 'questions', title, questions: asTexts(block.questions), answers: asTexts(block.answers)};
     case 'signatures':
       return {kind: 'signatures', places: asTexts(block.places)};
     default:
@@ -77,13 +80,14 @@ function blockOf(block: Values): PaperBlock | undefined {
 }
 
 export function paperTreeOf(answer: unknown): PaperTree {
-  const {title, number, language, size, foot, blocks} = asValues(answer);
+  const {title, number, language, size, stamp, foot, blocks} = asValues(answer);
   const {width, height} = asValues(size);
   return {
     title: textOf(title),
     number: textOf(number),
     language: textOf(language),
     size: {width: asNumber(width) ?? 0, height: asNumber(height) ?? 0},
+    stamp: asText(stamp),
     foot: textOf(foot),
     blocks: rowsOf(blocks)
       .map(blockOf)

@@ -18,19 +18,19 @@ export interface PaperPdf {
   readonly missing: readonly string[];
 }
 
-function addressOf({paper, id, language}: WantedPaper, format: 'pdf' | 'tree'): string {
+export function addressOfPaper({paper, id, language}: WantedPaper, format: 'pdf' | 'tree' | 'mail'): string {
   const query = new URLSearchParams({format, ...(language && {language})});
   return `/rest/${encodeURIComponent(paper.entity)}/${id}/documents/${encodeURIComponent(paper.key)}?${String(query)}`;
 }
 
 /** Throws an HttpError that says why there is no such paper for whoever asks. */
 export async function fetchPaper(wanted: WantedPaper, signal: AbortSignal): Promise<PaperTree> {
-  return paperTreeOf(await sendJson(addressOf(wanted, 'tree'), {signal, hideLoading: true}));
+  return paperTreeOf(await sendJson(addressOfPaper(wanted, 'tree'), {signal, hideLoading: true}));
 }
 
 /** Throws an HttpError that says why it cannot be made, such as too many lines. */
 export async function fetchPaperPdf(wanted: WantedPaper): Promise<PaperPdf> {
-  const {headers, body} = await send(addressOf(wanted, 'pdf'), {headers: {Accept: '*/*'}, hideLoading: true});
+  const {headers, body} = await send(addressOfPaper(wanted, 'pdf'), {headers: {Accept: '*/*'}, hideLoading: true});
   const name = /filename="([^"]+)"/.exec(headers.get('Content-Disposition') ?? '')?.[1];
   return {
     file: body,

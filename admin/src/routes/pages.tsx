@@ -13,11 +13,13 @@ const CategoryTemplates = fieldPage(() => import('../pages/design/CategoryTempla
 const ClipartBatch = fieldPage(() => import('../pages/design/ClipartBatch'));
 const CurrencyConverter = lazy(() => import('../pages/platforms/CurrencyConverter'));
 const Dashboard = fieldPage(() => import('../pages/sales/Dashboard'));
+const DraftUpload = fieldPage(() => import('../pages/sales/drafts/DraftUpload'));
 const FactoryScreen = lazy(() => import('../pages/shell/FactoryScreen'));
 const InquiryPage = fieldPage(() => import('../pages/sales/InquiryPage'));
 const LaterPage = lazy(() => import('../pages/shell/LaterPage'));
 const ReportPage = fieldPage(() => import('../engine/report/ReportPage'));
 const QuoteLogPage = fieldPage(() => import('../pages/catalog/QuoteLogPage'));
+const SampleUpload = fieldPage(() => import('../pages/sales/drafts/SampleUpload'));
 const ShowPage = lazy(() => import('../engine/record/ShowPage'));
 const UploadThreeDLib = lazy(() => import('../pages/upload/UploadThreeDLib'));
 
@@ -42,9 +44,11 @@ const PAGES: Readonly<Record<string, ReactNode>> = {
   'clipart-batch': <ClipartBatch />,
   'currency-converter': <CurrencyConverter />,
   dashboard: <Dashboard />,
+  'draft-upload': <DraftUpload />,
   'effective-rights': <EffectiveRights />,
   'factory-screen': <FactoryScreen />,
   'role-differences': <RoleDifferences />,
+  'sample-order-upload': <SampleUpload />,
   'upload-3d-library': <UploadThreeDLib />,
 };
 

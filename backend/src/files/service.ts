@@ -15,12 +15,12 @@ import type {Parsing} from '../parsing/parsing';
 import {create, remove} from '../write';
 import {originalOf, saidOf, type SaidNote} from './drawings';
 import {discard, Incoming, TooLarge} from './incoming';
-import {fileKey, isFileKey, pathOfKey, type FileKey} from './key';
+import {fileKey, isFileKey, keyOfPath, pathOfKey, type FileKey} from './key';
 import {isLink, signLink, type FileLink} from './links';
 import {readPolicy, signPolicy, unguessable, type Policy, type SignedForm, type Visibility} from './policy';
 import {openStore, type FileStore} from './store';
 import {Thumbnails} from './thumbnails';
-import {extensionOf, typeOfContent, type KnownType} from '../parsing/content-types';
+import {extensionOf, typeOfContent, typeOfExtension, type KnownType} from '../parsing/content-types';
 
 const MEGABYTE = 1024 * 1024;
 /** What anybody may upload in the design editor (ED-290 and the upload panel). */
@@ -213,6 +213,24 @@ export class FileService {
       await remove(system, 'file', Number(id));
       throw error;
     }
+  }
+
+  /** A file that the server made, for staff only. Answers its address. */
+  async keepMade(context: Context, folder: string, name: string, content: Uint8Array): Promise<string> {
+    const key = fileKey(`private/${folder}/${context.now.slice(0, 7)}/${unguessable()}/${name}`);
+    const contentType = typeOfExtension(extensionOf(key))?.contentType ?? 'application/octet-stream';
+    const {id: userId, memberId} = context.actor;
+    const values = {key, name, contentType, size: content.length, visibility: 'private', userId, memberId};
+    await create(asActor(context, SYSTEM), 'file', values);
+    await this.store.write(key, content);
+    return pathOfKey(key);
+  }
+
+  /** The content of a file by its address. Throws where there is none. */
+  async open(address: string): Promise<Readable> {
+    const key = keyOfPath(address);
+    if (key === undefined) throw new Error(`No file can have the address ${address}.`);
+    return this.store.read(key);
   }
 
   /** For seeds and for pictures that the server draws itself. Equal content gets an equal key. */

@@ -1,18 +1,39 @@
 /** Papers of records: as PDF, or as the tree that the console makes a page of. */
 import type {Entity} from '@emblem/schemas';
-import {headOf, languagesOf, PAPER, paperTree, type PaperFile, type PaperTree} from '@emblem/schemas/papers';
-import {deny} from '../rights/decide-reach';
-import {reach} from '../rights/reach';
+import {
+  headOf,
+  languagesOf,
+  MAIL_INPUT,
+  PAPER,
+  paperMail,
+  paperTree,
+  type PaperFile,
+  type PaperOrder,
+  type PaperTree,
+} from '@emblem/schemas/papers';
+import {requireToken} from '../access/throttle';
+import {badInput, checkedInput, optionalText, requiredText} from '../acts/input';
 import {requireReached} from '../acts/reached';
-import {Refusal} from '../errors';
+import {trusted} from '../context/trusted';
+import {Refusal, say} from '../errors';
+import {readAddress} from '../integrations/mail/address';
+import {requireMail} from '../integrations/mail/outgoing';
 import {text} from '../messages';
+import {mailPaper} from '../papers/mail-paper';
+import type {SetPaper} from '../papers/order';
 import {paperPictures} from '../papers/pictures';
 import {readPaper} from '../papers/read';
+import {find} from '../read';
+import {deny} from '../rights/decide-reach';
+import {reach} from '../rights/reach';
+import {once} from '../write';
+import {readObject} from '../web/body';
 import type {Exchange, RouteDefinition} from '../web/exchange';
+import {idempotencyKeyOf} from '../web/idempotency-key';
 import type {Engine} from '../engine';
 import {entityOf, idOf, requireAction} from './records';
 
-const FORMATS = ['pdf', 'tree'] as const;
+const FORMATS = ['pdf', 'tree', 'mail'] as const;
 type Format = (typeof FORMATS)[number];
 
 interface Wish {
@@ -53,12 +74,16 @@ function fileName({$id: key}: PaperFile, {number}: PaperTree): string {
   return [key, number.slice(0, 60).replaceAll(/[^\w-]+/g, '-')].filter(part => part !== '').join('-');
 }
 
-async function sendPdf(engine: Engine, exchange: Exchange, paper: PaperFile, tree: PaperTree): Promise<unknown> {
-  const {context, response} = exchange;
+/** Until nobody waits for the answer any more. */
+async function setPaper(engine: Engine, {context, response}: Exchange, tree: PaperTree): Promise<SetPaper> {
   const gone = new AbortController();
   response.once('close', () => gone.abort());
-  const readPicture = paperPictures(context, engine.files);
-  const {content, missing} = await engine.papers.pdf(context.actor, tree, readPicture, gone.signal);
+  return engine.papers.pdf(context.actor, tree, paperPictures(context, engine.files), gone.signal);
+}
+
+async function sendPdf(engine: Engine, exchange: Exchange, paper: PaperFile, tree: PaperTree): Promise<unknown> {
+  const {response} = exchange;
+  const {content, missing} = await setPaper(engine, exchange, tree);
   response.setHeader('Content-Type', 'application/pdf');
   response.setHeader('X-Content-Type-Options', 'nosniff');
   response.setHeader('Content-Security-Policy', "sandbox; default-src 'none'");
@@ -69,19 +94,74 @@ async function sendPdf(engine: Engine, exchange: Exchange, paper: PaperFile, tre
   return response;
 }
 
-async function givePaper(engine: Engine, exchange: Exchange): Promise<unknown> {
-  const {context} = exchange;
+/** The paper that the path names, of a record within the actor's reach. */
+async function wantedPaper(engine: Engine, exchange: Exchange): Promise<{paper: PaperFile; id: number}> {
   const entity = entityOf(exchange);
   requireSome(exchange, entity);
   const paper = paperOf(engine, exchange, entity);
-  const wish = wishOf(exchange, paper);
   const id = idOf(exchange);
-  await requireReached(context, entity.key, headOf(paper).right, [id]);
+  await requireReached(exchange.context, entity.key, headOf(paper).right, [id]);
+  return {paper, id};
+}
+
+async function orderOf(
+  {papers: {wordings}}: Engine,
+  {context}: Exchange,
+  {paper, id, language}: {readonly paper: PaperFile; readonly id: number; readonly language: string | undefined},
+): Promise<PaperOrder> {
   const data = await readPaper(context, paper, id);
-  const {model} = context;
-  const language = wish.language ?? (paper.audience === 'staff' ? context.actor.language : undefined);
-  const tree = paperTree({model, paper, wordings: engine.papers.wordings, language, data});
-  return wish.format === 'tree' ? tree : sendPdf(engine, exchange, paper, tree);
+  const spoken = language ?? (paper.audience === 'staff' ? context.actor.language : undefined);
+  return {model: context.model, paper, wordings, language: spoken, data};
+}
+
+async function givePaper(engine: Engine, exchange: Exchange): Promise<unknown> {
+  const {paper, id} = await wantedPaper(engine, exchange);
+  const {format, language} = wishOf(exchange, paper);
+  if (format === 'mail') await requireMailable(exchange, paper, id);
+  const order = await orderOf(engine, exchange, {paper, id, language});
+  if (format === 'mail') return paperMail(order);
+  const tree = paperTree(order);
+  return format === 'tree' ? tree : sendPdf(engine, exchange, paper, tree);
+}
+
+/** 404 for a paper that is not mailed, 422 for a record that is not ready for it, or without a mail server. */
+async function requireMailable({context}: Exchange, {$id: key, entity, mail}: PaperFile, id: number): Promise<void> {
+  const {language} = context.actor;
+  if (!mail || context.actor.kind !== 'staff') throw new Refusal(404, text('noPaper', language, {paper: key}));
+  requireMail(context);
+  const {when, whenMessage} = mail;
+  if (!when || !whenMessage) return;
+  const ready = await find(trusted(context), entity, {all: [{eq: ['id', id]}, when]});
+  if (!ready) throw new Refusal(422, say(whenMessage, language));
+}
+
+/** Sent as it is at this moment, and kept as it was sent; again with the same key it is the first answer. */
+async function sendByMail(engine: Engine, exchange: Exchange): Promise<unknown> {
+  const {context, request} = exchange;
+  const {paper, id} = await wantedPaper(engine, exchange);
+  await requireMailable(exchange, paper, id);
+  const sent = checkedInput(context, MAIL_INPUT, await readObject(request, context.actor.language));
+  const to = readAddress(requiredText(context, sent, 'to')) ?? badInput(context, 'to');
+  await requireToken(context, 'mail-paper');
+  const tree = paperTree(
+    await orderOf(engine, exchange, {paper, id, language: optionalText(context, sent, 'language')}),
+  );
+  const {content} = await setPaper(engine, exchange, tree);
+  const leaving = {
+    paper: paper.$id,
+    entity: paper.entity,
+    id,
+    name: `${fileName(paper, tree)}.pdf`,
+    language: tree.language,
+    content,
+    to,
+    subject: requiredText(context, sent, 'subject'),
+    text: requiredText(context, sent, 'text'),
+  };
+  const key = idempotencyKeyOf(exchange);
+  if (key === undefined) return mailPaper(context, engine.files, leaving);
+  const what = `${paper.entity}/${id}/documents/${paper.$id}`;
+  return once(context, {what, key, values: sent}, inner => mailPaper(inner, engine.files, leaving));
 }
 
 export function paperRoutes(engine: Engine): readonly RouteDefinition[] {
@@ -91,7 +171,14 @@ export function paperRoutes(engine: Engine): readonly RouteDefinition[] {
       path: '/rest/{entity}/{id}/documents/{paper}',
       strategy: 'record',
       handler: exchange => givePaper(engine, exchange),
-      summary: 'A paper of a record, as PDF or as its tree.',
+      summary: 'A paper of a record, as PDF, as its tree, or the mail that it would go with.',
+    },
+    {
+      verb: 'post',
+      path: '/rest/{entity}/{id}/documents/{paper}',
+      strategy: 'staff',
+      handler: exchange => sendByMail(engine, exchange),
+      summary: 'Mails a paper of a record, and keeps what was sent.',
     },
   ];
 }

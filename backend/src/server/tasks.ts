@@ -28,7 +28,7 @@ function before({now}: Context, milliseconds: number): string {
 }
 
 export const TASKS: readonly Task[] = [
-  {name: MAIL_JOB, run: (_engine, payload) => sendQueuedMail(payload)},
+  {name: MAIL_JOB, run: ({files}, payload) => sendQueuedMail(payload, address => files.open(address))},
   {name: MEMBER_MAIL_JOB, run: (engine, payload) => sendMemberMail(contextOf(engine, SYSTEM), payload)},
   {name: REMIND_JOB, run: (engine, payload) => remindDue(contextOf(engine, SYSTEM), payload)},
   {name: WARNING_JOB, run: (engine, payload) => warnOwner(contextOf(engine, SYSTEM), payload)},

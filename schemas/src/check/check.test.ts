@@ -1,3 +1,4 @@
+import type {WrittenPaper} from '../papers/definition';
 import {goodFiles} from './check.fixture';
 import {checkSchemas} from './index';
 
@@ -1068,6 +1069,9 @@ const PAPERS: readonly Case[] = [
   ['a paper of no entity', 'slip', '/entity', 'button', '/entity', /no entity "button"/],
   ['a paper named otherwise than its file', 'slip', '/$id', 'note', '/$id', /must be "slip"/],
   ['a paper with a right that is none', 'slip', '/right', 'fly', '/right', /no action "fly"/],
+  ['a paper like none', 'slip', '/like', 'bill', '/entity', /cannot stand here/],
+  ['a paper without its blocks', 'slip', '/blocks', undefined, '', /"blocks" is missing/],
+  ['a stamp that no wording has', 'slip', '/stamp', 'copied', '/stamp', /No wording is called "copied"/],
   ['a path to nothing', 'slip', '/number', 'makerId.age', '/number', /leads to no property/],
   [
     'a column of nothing',
@@ -1076,6 +1080,14 @@ const PAPERS: readonly Case[] = [
     'cost',
     '/blocks/2/columns/0/value',
     /leads to no property/,
+  ],
+  [
+    'a condition that is no yes or no',
+    'slip',
+    '/blocks/3',
+    {kind: 'totals', if: 'title', rows: [{label: 'slip', value: 'price'}]},
+    '/blocks/3/if',
+    /"title" is no yes or no/,
   ],
   ['a record as a value', 'slip', '/number', 'makerId', '/number', /another record/],
   ['a secret on paper', 'slip', '/blocks/0/lines/0', 'secret', '/blocks/0/lines/0', /is secret/],
@@ -1130,6 +1142,28 @@ test('an entry of the navigation shows a paper that there is', () => {
       message: 'There is no paper "bill".',
     }),
   );
+});
+
+test('a paper that is like another has what it does not say itself, and names one that is like none', () => {
+  const files = goodFiles();
+  const copy = {$id: 'copy', like: 'slip', label: TEXT, stamp: 'slip'};
+  const again = {$id: 'again', like: 'copy', label: TEXT, stamp: 'slip'};
+  const withPapers = (...contents: readonly WrittenPaper[]) =>
+    checkSchemas({
+      ...files,
+      papers: [...files.papers, ...contents.map(content => ({file: `papers/${content.$id}.json`, content}))],
+    });
+  expect(withPapers(copy)).toEqual([]);
+  expect(withPapers({...copy, number: 'age'})).toEqual([
+    expect.objectContaining({file: 'papers/copy.json', pointer: '/number'}),
+  ]);
+  expect(withPapers(copy, again)).toEqual([
+    expect.objectContaining({
+      file: 'papers/again.json',
+      pointer: '/like',
+      message: 'There is no paper "copy" to be like.',
+    }),
+  ]);
 });
 
 test('what is confidential stands on papers for staff alone', () => {

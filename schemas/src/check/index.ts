@@ -4,7 +4,7 @@ import {resolveEntity} from '../field-groups';
 import type {FieldTypes} from '../field-types';
 import {compileEntity, compileModel} from '../model';
 import type {NavigationFile} from '../navigation';
-import type {PaperFile} from '../papers/definition';
+import type {WrittenPaper} from '../papers/definition';
 import {headOf} from '../papers/wording';
 import type {Wording} from '../papers/wording';
 import type {Metric, Report} from '../reports/definition';
@@ -27,6 +27,7 @@ import {dialogNames, names} from './names';
 import {navigation} from './navigation';
 import {noOverlap} from './no-overlap';
 import {numbers} from './numbers';
+import {checkLikes} from './likes';
 import {papers, wording} from './papers';
 import {patterns} from './patterns';
 import {pageLabels, permissions} from './permissions';
@@ -100,8 +101,8 @@ function misfits({file, content}: SchemaFile, types: FieldTypes): readonly Probl
 function typed(files: SchemaFiles, types: FieldTypes): {checked: Checked; problems: readonly Problem[]} {
   const written = files.entities.map(({file, content}) => ({file, schema: resolveEntity(content, types)}));
   const navigation = files.navigation.map(({file, content}) => ({file, content: content as NavigationFile}));
-  const papersRead = files.papers.map(({file, content}) => ({file, content: content as PaperFile}));
-  const heads = papersRead.map(({content}) => headOf(content));
+  const whole = checkLikes(files.papers.map(({file, content}) => ({file, content: content as WrittenPaper})));
+  const heads = whole.papers.map(({content}) => headOf(content));
   const metricsRead = files.metrics.map(({file, content}) => ({file, content: content as Metric}));
   const reportsRead = files.reports.map(({file, content}) => ({file, content: content as Report}));
   const {entities, navigation: valued, metrics: countable, problems} = checkKeys(written, navigation, metricsRead);
@@ -116,10 +117,10 @@ function typed(files: SchemaFiles, types: FieldTypes): {checked: Checked; proble
     navigation: valued,
     metrics: countable,
     reports: reportsRead,
-    papers: papersRead,
+    papers: whole.papers,
     wording: files.wording.map(({file, content}) => ({file, content: content as Wording})),
   };
-  return {checked, problems};
+  return {checked, problems: [...problems, ...whole.problems]};
 }
 
 /** Every problem of the schema files; rules that look across files are asked only when every file has its shape. */

@@ -79,6 +79,22 @@ function ratioFindings({measures}: Metric, name: string, {ratio}: MetricMeasure)
   });
 }
 
+function durationFindings(
+  model: Model,
+  entity: Entity,
+  at: string,
+  {from, to}: NonNullable<MetricMeasure['duration']>,
+): readonly Finding[] {
+  return Object.entries({from, to}).flatMap(([end, path]) => {
+    const pointer = `${at}/${end}`;
+    return fieldFindings(model, entity, {pointer, path}, ({kind}) =>
+      kind === 'datetime'
+        ? undefined
+        : finding(pointer, `"${path}" is no time.`, 'Name a property of format "date-time".'),
+    );
+  });
+}
+
 function valueFindings(model: Model, entity: Entity, name: string, measure: MetricMeasure): readonly Finding[] {
   const numeric = (pointer: string) => (field: Field) =>
     NUMBERS.has(field.kind) && !field.relation && !field.options
@@ -91,6 +107,7 @@ function valueFindings(model: Model, entity: Entity, name: string, measure: Metr
     const pointer = `${at}/percentile/of`;
     return fieldFindings(model, entity, {pointer, path: measure.percentile.of}, numeric(pointer));
   }
+  if (measure.duration) return durationFindings(model, entity, `${at}/duration`, measure.duration);
   if (measure.distinct === undefined) return [];
   const pointer = `${at}/distinct`;
   return fieldFindings(model, entity, {pointer, path: measure.distinct}, ({kind}) =>
@@ -129,7 +146,7 @@ function ageFindings(entity: Entity, {age, ratio}: MetricMeasure, at: string): r
   if (age.from === undefined && age.until === undefined)
     return [finding(at, 'It says no days.', 'Give it "from", "until", or both.')];
   if (age.from !== undefined && age.until !== undefined && age.from >= age.until)
-    return [finding(`${at}/until`, 'No record is of this age.', 'Let "until" be more than "from".')];
+    return [finding(`${at}/until`, 'No record is of this age.', 'Let “until” be more than “from”.')];
   return entity.field[age.of]?.kind === 'datetime'
     ? []
     : [finding(`${at}/of`, `"${age.of}" is no time.`, 'Name a property of format "date-time".')];

@@ -3,6 +3,7 @@ import type {NavigationFile, NavigationNode, NavigationSource, NavigationSplit} 
 import {placed, placingsOf, type Placing} from '../navigation/variants';
 import {checkVariants} from './navigation-variants';
 import type {Model} from '../model';
+import {partsOfRight} from '../permissions';
 import {dimensionsOf, type Report} from '../reports/definition';
 import {checkPredicate} from '../predicate/check';
 import {finding, type Finding, type Rule} from './types';
@@ -104,6 +105,14 @@ function checkPaper({node, pointer}: Placed, model: Model): readonly Finding[] {
       ];
 }
 
+function checkNeeds({node, pointer}: Placed, model: Model): readonly Finding[] {
+  if (node.needs === undefined) return [];
+  const {key, action} = partsOfRight(node.needs);
+  return model.entities.get(key)?.rightActions.includes(action)
+    ? []
+    : [finding(`${pointer}/needs`, `There is no right "${node.needs}".`, 'Correct the entity or the action.')];
+}
+
 function checkRecord({node, pointer}: Placed, byPath: ReadonlyMap<string, NavigationNode>): readonly Finding[] {
   if (node.recordOf === undefined) return [];
   if (byPath.get(node.recordOf)?.entity === undefined)
@@ -149,6 +158,7 @@ function checkNode(entry: Placed, byPath: ReadonlyMap<string, NavigationNode>, m
     ...checkView(entry, model),
     ...checkGoal(entry),
     ...checkPaper(entry, model),
+    ...checkNeeds(entry, model),
     ...checkRecord(entry, byPath),
     ...checkTaken(entry),
   ];

@@ -51,6 +51,8 @@ export interface NavigationNode {
   readonly entity?: string;
   readonly view?: string;
   readonly where?: Predicate;
+  /** A right without which nobody opens it; a page without a list opens for whoever is granted it. */
+  readonly needs?: string;
   /** The path of the list whose record this page shows; the list's screens serve it. */
   readonly recordOf?: string;
   /** A hand-written page, by the name the console registers. */

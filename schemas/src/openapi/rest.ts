@@ -2,7 +2,9 @@
 import {typeName} from '../generate/names';
 import {sortableFields} from '../sortable';
 import type {Entity} from '../model';
+import {MAIL_INPUT} from '../papers/mail';
 import {languagesOf} from '../papers/wording';
+import {inputSchema} from '../validation/input';
 import {fieldSchema, plainSchema} from '../validation/plain';
 import {askedBy} from '../workflow';
 import {
@@ -322,18 +324,20 @@ function printPaths(entity: Entity, base: string): Paths {
   };
 }
 
+const PAPER_PDF: Response = {
+  description: 'The paper. X-Paper-Missing has the signs that no font has, URI-encoded.',
+  content: {
+    'application/pdf': {schema: {type: 'string'}},
+    'application/json': {schema: {type: 'object', description: 'The tree, or with `format=mail` the draft of a mail.'}},
+  },
+};
+
 function paperPaths(entity: Entity, base: string): Paths {
-  const paths = entity.papers.map(({key, label, audience, right}) => {
-    const success: Response = {
-      description: 'The paper. X-Paper-Missing has the signs that no font has, URI-encoded.',
-      content: {
-        'application/pdf': {schema: {type: 'string'}},
-        'application/json': {schema: {type: 'object', description: 'The tree, with `format=tree`.'}},
-      },
-    };
+  const paths = entity.papers.map(({key, label, audience, right, mailed}) => {
+    const formats = ['pdf', 'tree', ...(mailed ? ['mail'] : [])];
     const parameters: readonly (Parameter | Reference)[] = [
       ID,
-      {name: 'format', in: 'query', schema: {type: 'string', enum: ['pdf', 'tree'], default: 'pdf'}},
+      {name: 'format', in: 'query', schema: {type: 'string', enum: formats, default: 'pdf'}},
       {
         name: 'language',
         in: 'query',
@@ -346,10 +350,19 @@ function paperPaths(entity: Entity, base: string): Paths {
       summary: `Paper: ${label.en}`,
       right,
       parameters,
-      success,
+      success: PAPER_PDF,
       refusals: ['BadRequest', 'NotFound', 'Invalid'],
     });
-    return [`${base}/{id}/documents/${key}`, {get}] as const;
+    const post = operation(entity, {
+      name: `mailPaper${typeName(key)}`,
+      summary: `Mails the paper, and keeps what was sent: ${label.en}`,
+      right,
+      parameters: [ID],
+      body: json(inputSchema(MAIL_INPUT)),
+      success: {description: 'What was sent.', content: json(schemaReference(typeName('issued-document')))},
+      refusals: ['BadRequest', 'NotFound', 'Invalid'],
+    });
+    return [`${base}/{id}/documents/${key}`, {get, ...(mailed && {post})}] as const;
   });
   return Object.fromEntries(paths);
 }

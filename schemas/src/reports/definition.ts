@@ -19,13 +19,15 @@ export interface MeasureAge {
   readonly until?: number;
 }
 
-/** One of `count`, `sum`, `distinct`, `percentile` and `ratio`. */
+/** One of `count`, `sum`, `distinct`, `percentile`, `duration` and `ratio`. */
 export interface MetricMeasure {
   readonly label: Text;
   readonly count?: true;
   readonly sum?: string;
   readonly distinct?: string;
   readonly percentile?: {readonly of: string; readonly at: number};
+  /** Days between two times of a record; `at` as of a percentile. */
+  readonly duration?: {readonly from: string; readonly to: string; readonly at: number};
   /** Names of two other measures. */
   readonly ratio?: readonly [string, string];
   /** The currency that amounts are told in unless another is asked for. */

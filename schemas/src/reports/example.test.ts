@@ -4,12 +4,12 @@ import {join} from 'node:path';
 import {checkSchemas} from '../check';
 import {readSchemaFiles} from '../check/files';
 import {SCHEMAS_DIR} from '../node';
-import type {Metric} from './definition';
+import type {Metric, MetricMeasure} from './definition';
 import {measured, recordsOf} from './selection';
 
 const WRITTEN = readFileSync(join(__dirname, '../../../CONTRIBUTING.md'), 'utf8');
 
-function example(kind: 'metric' | 'report' | 'cards' | 'convert' | 'age' | 'standing'): unknown {
+function example(kind: 'metric' | 'report' | 'cards' | 'convert' | 'age' | 'duration' | 'standing'): unknown {
   return JSON.parse(WRITTEN.split(`\`\`\`json ${kind}\n`)[1]?.split('```')[0] ?? '');
 }
 
@@ -103,6 +103,23 @@ test('amounts of several currencies say what they are told in, all of a metric t
   ]);
   expect(checkedWith({refunded, inEuro: {...refunded, convert: 'EUR'}})).toEqual([
     '/measures/inEuro/convert Other amounts of the metric are told in USD.',
+  ]);
+});
+
+test('days are told between two times, and nothing else', () => {
+  const {files} = readSchemaFiles(SCHEMAS_DIR);
+  const {lifetime} = example('duration') as {readonly lifetime: Pick<MetricMeasure, 'label' | 'duration'>};
+  const checkedWith = (ends: object) => {
+    const measures = {lifetime: {...lifetime, duration: {...lifetime.duration, ...ends}}};
+    const content = {...Object(example('metric')), measures};
+    return checkSchemas({...files, metrics: [...files.metrics, {file: 'metrics/stock.json', content}]}).map(
+      ({pointer, message}) => `${pointer} ${message}`,
+    );
+  };
+  expect(checkedWith({})).toEqual([]);
+  expect(checkedWith({from: 'unit', to: 'gone'})).toEqual([
+    '/measures/lifetime/duration/from "unit" is no time.',
+    '/measures/lifetime/duration/to "gone" leads nowhere from goods.',
   ]);
 });
 

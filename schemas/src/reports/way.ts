@@ -20,7 +20,9 @@ export function wayOf(model: Pick<Model, 'entities'>, metric: Metric, path: stri
   return way;
 }
 
-/** The path of what a measure is made of; none where records are counted or other measures are divided. */
-export function measuredPath({sum, distinct, percentile}: MetricMeasure): string | undefined {
-  return sum ?? distinct ?? percentile?.of;
+/** The paths of what a measure is made of; none where records are counted or other measures are divided. */
+export function measuredPaths({sum, distinct, percentile, duration}: MetricMeasure): readonly string[] {
+  if (duration) return [duration.from, duration.to];
+  const path = sum ?? distinct ?? percentile?.of;
+  return path === undefined ? [] : [path];
 }

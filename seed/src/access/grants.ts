@@ -28,14 +28,16 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   watch: WATCH,
   keep: KEEP,
   manage: [...KEEP, 'delete', 'restore', 'revert', 'import'],
+  answer: ['confirm', 'reject', 'reopen'],
   artwork: ['start-drawing', 'submit-artwork', 'request-changes', 'confirm-artwork'],
   production: ['start-production', 'finish-production'],
   delivery: ['ship', 'receive', 'complete'],
   payment: ['allow-pay-later', 'await-payment', 'receive-payment', 'reopen-payment', 'start-refund', 'end-refund'],
-  inquiry: ['draw', 'quote', 'finish', 'place-order', 'cancel', 'reopen'],
+  inquiry: ['draw', 'quote', 'finish', 'place-order', 'send-sms', 'cancel', 'reopen'],
   stock: ['submit', 'ship', 'receive', 'complete', 'cancel', 'request-approval'],
   problem: ['handle', 'solve', 'reopen'],
   feedback: ['approve', 'reject'],
+  message: ['answer', 'close'],
   approval: ['manager-approve', 'manager-reject'],
   selling: ['put-on-sale', 'take-off-sale'],
   partnership: ['publish', 'stop', 'contact', 'close', 'approve', 'reject', 'suspend', 'resume', 'enact', 'retire'],
@@ -43,8 +45,18 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
 };
 
 const SALES = ['inquiry', 'order', 'order-product', 'link-order', 'member'];
+/** What sales print. */
+const PRINTED = ['inquiry', 'order', 'link-order'];
 const PROBLEMS = ['internal-problem', 'factory-problem'];
-const PAPERS = ['invoice', 'invoice-item', 'quotation', 'quotation-item', 'credit-memo', 'credit-memo-item'];
+const PAPERS = [
+  'invoice',
+  'invoice-item',
+  'quotation',
+  'quotation-item',
+  'credit-memo',
+  'credit-memo-item',
+  'monthly-invoice',
+];
 const MAIL = ['mailbox', 'mail-signature', 'mail-message'];
 const VISITORS = [
   'user-template',
@@ -123,12 +135,14 @@ const ARTWORK_STAFF: readonly Grant[] = [
   grant('all', SHOP, 'read'),
   grant('all', ['inquiry'], 'watch', 'draw'),
   grant('all', ['order', 'order-product'], 'read', 'start-drawing', 'submit-artwork'),
+  grant('all', ['drawing'], 'keep'),
 ];
 
 const ARTWORK_LEADS: readonly Grant[] = [
   grant('all', [...LIBRARY, ...SHOP], 'manage', 'publishing'),
   grant('all', ['inquiry'], 'watch', 'draw'),
   grant('all', ['order', 'order-product'], 'watch', 'update', 'artwork'),
+  grant('all', ['drawing'], 'manage', 'answer'),
   grant('all', VISITORS, 'watch'),
   grant('all', MOLDS, 'manage'),
   grant('all', QUOTES, 'read'),
@@ -139,7 +153,7 @@ const SALES_STAFF: readonly Grant[] = [
   grant('all', ['tax-exemption'], 'keep', 'read-personal'),
   grant('own', ['oa-user-email-config'], 'update', 'send-test'),
   grant('own', PAPERS, 'keep', 'delete', 'read-personal', 'confirm', 'paper'),
-  grant('own', ['order'], 'paper'),
+  grant('own', [...PRINTED, 'internal-problem', 'refund-order'], 'paper'),
   grant('own', ['mailbox'], 'read'),
   grant('own', ['mail-signature', 'mail-message'], 'keep', 'delete', 'read-personal'),
   grant(
@@ -154,9 +168,11 @@ const SALES_STAFF: readonly Grant[] = [
     'cancel',
     'lock',
   ),
+  grant('own', ['drawing'], 'keep', 'delete', 'answer'),
   grant('own', ['internal-problem'], 'keep', 'problem'),
   grant('own', ['refund-order'], 'keep', 'read-personal', 'ask-again'),
   grant('own', ['payment'], 'keep'),
+  grant('platform', ['inquiry-allocation'], 'watch'),
   grant('platform', ['user-template', 'user-clipart'], 'watch'),
   grant('own', ['share-record'], 'read'),
   grant('all', ['template', 'clipart', 'warehouse', 'goods', 'stock-record'], 'read'),
@@ -173,7 +189,10 @@ const ROLE_GRANTS: readonly (readonly [RoleName, readonly Grant[]])[] = [
       grant('platform', VISITORS, 'watch'),
       grant('all', ['refund-order'], 'keep', 'read-personal', 'approval', 'ask-again'),
       grant('all', ['payment'], 'watch'),
+      grant('all', ['inquiry-allocation'], 'manage'),
+      grant('all', ['contact-message'], 'watch', 'read-personal', 'message'),
       grant('all', PROBLEMS, 'manage', 'problem'),
+      grant('all', ['internal-problem', 'refund-order'], 'paper'),
       grant('department', [...PAPERS, ...MAIL], 'everything'),
       grant('all', PAPERS, 'watch', 'read-personal'),
       grant('all', [...LIBRARY, ...SHOP, ...WEBSITES, ...QUOTES, ...MOLDS], 'read'),
@@ -199,7 +218,8 @@ const ROLE_GRANTS: readonly (readonly [RoleName, readonly Grant[]])[] = [
       grant('all', ['delivery-order'], 'receive'),
       grant('platform', ['sample-delivery'], 'keep', 'read-personal', 'mark-sent'),
       grant('all', ['package-forwarding'], 'keep', 'read-personal', 'import'),
-      grant('platform', PAPERS, 'watch', 'read-personal'),
+      grant('platform', PAPERS, 'watch', 'read-personal', 'paper'),
+      grant('platform', PRINTED, 'paper'),
       grant('own', MAIL, 'keep', 'read-personal'),
     ],
   ],
@@ -207,6 +227,7 @@ const ROLE_GRANTS: readonly (readonly [RoleName, readonly Grant[]])[] = [
     'Merchandiser',
     [
       grant('all', PROBLEMS, 'keep', 'problem'),
+      grant('all', ['internal-problem'], 'paper'),
       grant('all', ['inquiry'], 'watch'),
       grant('all', ['order', 'order-product'], 'keep', 'artwork', 'start-production', 'lock', 'unlock'),
       grant('all', [...SHOP, ...STOCK], 'read'),
@@ -266,14 +287,16 @@ const ROLE_GRANTS: readonly (readonly [RoleName, readonly Grant[]])[] = [
       grant('all', ['quote-log'], 'read', 'export'),
       grant('all', ['refund-order'], 'watch', 'read-personal', 'refund', 'refund-in-part'),
       grant('all', ['payment'], 'manage', 'confirm', 'void'),
-      grant('all', PAPERS, 'manage', 'read-personal', 'confirm'),
+      grant('all', PAPERS, 'manage', 'read-personal', 'confirm', 'paper'),
+      grant('all', ['order', 'link-order', 'refund-order'], 'paper'),
     ],
   ],
   [
     'customer-service',
     [
-      grant('platform', ['internal-problem'], 'keep', 'problem'),
+      grant('platform', ['internal-problem'], 'keep', 'problem', 'paper'),
       grant('platform', ['link-order'], 'watch'),
+      grant('platform', ['contact-message'], 'watch', 'read-personal', 'message'),
       grant('own', ['mailbox'], 'read'),
       grant('own', ['mail-signature', 'mail-message'], 'keep', 'read-personal'),
       grant('platform', ['inquiry', 'member'], 'keep', 'read-personal', 'cancel', 'reopen'),

@@ -1,5 +1,5 @@
 /** Refunds, problems and link orders of the tiny and demo worlds. */
-import {FACTORY_PROBLEM, LINK_ORDER, ORDER, REFUND_ORDER} from '@emblem/schemas/values';
+import {FACTORY_PROBLEM, INTERNAL_PROBLEM, LINK_ORDER, ORDER, REFUND_ORDER} from '@emblem/schemas/values';
 import {DEPARTMENT} from '../access/departments';
 import type {Calendar} from '../calendar';
 import {decimal} from '../money';
@@ -24,37 +24,78 @@ const REASONS = [
   [6, 'Paid twice.', DEPARTMENT.sales],
 ] as const;
 
-const INTERNAL = [
-  [
-    'The drawing of another order was sent for approval',
-    1,
-    'Sent the right drawing and apologised.',
-    DEPARTMENT.artwork,
-  ],
-  ['The rush fee is missing in the quote', 2, 'Took the fee over; the quote form now asks for it.', DEPARTMENT.sales],
-  ['The shipping address has the old postcode', 3, 'Corrected before dispatch.', DEPARTMENT.sales],
-  [
-    "Two parcels carry each other's label",
-    4,
-    'Both customers got a return label and a new parcel.',
-    DEPARTMENT.factory,
-  ],
-] as const;
+interface Trouble {
+  readonly title: string;
+  readonly description: string;
+  readonly problemType: number;
+  readonly result: string;
+}
 
-const FACTORY = [
-  ['The blue is two shades too dark', 1, 'Made anew with PMS 286.'],
-  ['Spots in the gold plating', 2, 'The bath was changed and the pieces plated again.'],
-  ['The badges are 2 mm too small', 3, 'The mould was cut again.'],
-  ['Twelve pieces too few in the bag', 4, 'The missing pieces follow by courier.'],
-] as const;
+const INTERNAL: readonly (Trouble & {readonly responsibleDepartmentId: number})[] = [
+  {
+    title: 'The drawing of another order was sent for approval',
+    description: 'The customer got the drawing of a school that orders the same shape, and noticed it at once.',
+    problemType: INTERNAL_PROBLEM.problemType.wrongArtwork,
+    result: 'Sent the right drawing and apologised.',
+    responsibleDepartmentId: DEPARTMENT.artwork,
+  },
+  {
+    title: 'The rush fee is missing in the quote',
+    description: 'Ten days were promised, which production charges as a rush. The customer has accepted the quote.',
+    problemType: INTERNAL_PROBLEM.problemType.wrongQuote,
+    result: 'Took the fee over; the quote form now asks for it.',
+    responsibleDepartmentId: DEPARTMENT.sales,
+  },
+  {
+    title: 'The shipping address has the old postcode',
+    description: 'The address was taken from the order of last year. The customer moved in between.',
+    problemType: INTERNAL_PROBLEM.problemType.wrongOrderData,
+    result: 'Corrected before dispatch.',
+    responsibleDepartmentId: DEPARTMENT.sales,
+  },
+  {
+    title: "Two parcels carry each other's label",
+    description: 'Both customers sent pictures of what they got. The pieces are complete and undamaged.',
+    problemType: INTERNAL_PROBLEM.problemType.wrongShipment,
+    result: 'Both customers got a return label and a new parcel.',
+    responsibleDepartmentId: DEPARTMENT.factory,
+  },
+];
+
+const FACTORY: readonly Trouble[] = [
+  {
+    title: 'The blue is two shades too dark',
+    description: 'Seen when the first tray was compared with the approved drawing, before plating.',
+    problemType: FACTORY_PROBLEM.problemType.wrongColour,
+    result: 'Made anew with PMS 286.',
+  },
+  {
+    title: 'Spots in the gold plating',
+    description: 'About every tenth piece has dark spots along the edge.',
+    problemType: FACTORY_PROBLEM.problemType.badPlating,
+    result: 'The bath was changed and the pieces plated again.',
+  },
+  {
+    title: 'The badges are 2 mm too small',
+    description: 'The mould follows the second drawing, and the third was approved.',
+    problemType: FACTORY_PROBLEM.problemType.wrongSize,
+    result: 'The mould was cut again.',
+  },
+  {
+    title: 'Twelve pieces too few in the bag',
+    description: 'Counted by the customer; the slip says the full number.',
+    problemType: FACTORY_PROBLEM.problemType.tooFewPieces,
+    result: 'The missing pieces follow by courier.',
+  },
+];
 
 const LINKS = [
-  'Rush fee',
-  'Remake of 50 pins',
-  'Extra backing cards',
-  'Sample set',
-  'Difference in shipping',
-  'New mould',
+  ['Rush fee', 1, 'So that the pins arrive before the tournament.'],
+  ['Remake of 50 pins', 50, 'With the corrected date on the banner.'],
+  ['Extra backing cards', 200, 'White cards with the logo, as with the last order.'],
+  ['Sample set', 1, 'One of each plating, sent to the office.'],
+  ['Difference in shipping', 1, 'Express instead of economy, as agreed on the phone.'],
+  ['New mould', 1, 'The shape changed after the second drawing.'],
 ] as const;
 
 function at<T>(list: readonly T[], place: number): T {
@@ -89,7 +130,9 @@ function refunds({orders, calendar, few}: AfterSalesOptions, random: Random): re
     const isFull = refundReason === REFUND_ORDER.refundReason.orderCancelled && order.status === ORDER.status.cancelled;
     const paid = Number(order.orderTotal) * 100;
     const approvalStatus = at([1, 2, 4, isFull ? 7 : 6, 3, 5, 8], index + (index % 3));
+    const refundStatus = refundStatusOf(approvalStatus);
     const createdAt = calendar.after(String(order.createdAt), 9);
+    const decidedAt = calendar.after(createdAt, 2);
     const {id: orderId, proId, currency, salesmanId, name, email, phone} = order;
     return {
       id: index + 1,
@@ -109,9 +152,11 @@ function refunds({orders, calendar, few}: AfterSalesOptions, random: Random): re
       paymentMethod: random.pick(['PayPal', 'Credit card', 'Bank transfer']),
       invoiceNumber: `INV-${String(orderId).padStart(6, '0')}`,
       approvalStatus,
-      refundStatus: refundStatusOf(approvalStatus),
+      refundStatus,
+      creditReason: reasonRemark,
+      refundedAt: refundStatus === REFUND_ORDER.refundStatus.notRefunded ? null : decidedAt,
       createdAt,
-      updatedAt: calendar.after(createdAt, 2),
+      updatedAt: decidedAt,
     };
   });
 }
@@ -130,12 +175,10 @@ function progress(place: number, count: number, result: string): Readonly<Record
 function internalProblems({orders, calendar, few}: AfterSalesOptions): readonly Row[] {
   const about = some(orders, few ? 4 : 30, calendar);
   return about.map(({id: orderId, proId, salesmanId, createdAt}, index) => {
-    const [title, problemType, result, responsibleDepartmentId] = at(INTERNAL, index);
+    const {result, ...trouble} = at(INTERNAL, index);
     return {
       id: index + 1,
-      title,
-      problemType,
-      responsibleDepartmentId,
+      ...trouble,
       orderId,
       proId,
       senderId: salesmanId,
@@ -153,11 +196,10 @@ function factoryProblems({orders, calendar, few}: AfterSalesOptions, random: Ran
     calendar,
   );
   return about.map(({id: orderId, proId, salesmanId, createdAt}, index) => {
-    const [title, problemType, result] = at(FACTORY, index);
+    const {result, ...trouble} = at(FACTORY, index);
     return {
       id: index + 1,
-      title,
-      problemType,
+      ...trouble,
       affectedQuantity: random.int(5, 200),
       orderId,
       proId,
@@ -186,9 +228,12 @@ function linkOrders({members, calendar, currencyOf, few}: AfterSalesOptions, ran
     const amount = random.int(1500, 45000);
     const {receivedPayment, refunding} = LINK_ORDER.paymentStatus;
     const paid = paymentStatus === receivedPayment || paymentStatus === refunding ? amount : 0;
+    const [title, quantity, userRemark] = at(LINKS, index);
     return {
       id: index + 1,
-      title: at(LINKS, index),
+      title,
+      quantity,
+      userRemark,
       memberId,
       proId,
       name,
@@ -197,6 +242,7 @@ function linkOrders({members, calendar, currencyOf, few}: AfterSalesOptions, ran
       salesmanId,
       currency: currencyOf(proId),
       amount: decimal(amount),
+      priceBeforeDiscount: decimal(amount),
       amountPaid: decimal(paid),
       balanceDue: decimal(amount - paid),
       customLink: `https://pay.emblem.example/l/${random.digits(10)}`,

@@ -108,6 +108,24 @@ export function contacts(input: Contacts): Readonly<Record<string, readonly Row[
   };
 }
 
+const RECIPIENTS = [
+  ['For the drawing', 'Artwork department', 'Two views, front and back, with the sizes in millimetres.'],
+  ['For the price', 'Purchase', 'Please quote three quantities.'],
+  ['For the sample', 'Factory', 'One piece in each plating.'],
+] as const;
+
+/** What stands on the print of some inquiries; the price stands on those for purchase. */
+export function printInfos(inquiries: readonly Row[]): readonly Row[] {
+  return inquiries
+    .filter((_, place) => place % 5 === 0)
+    .map(({id, createdAt}, index) => {
+      const place = index % RECIPIENTS.length;
+      const [title, recipient, remark] = RECIPIENTS[place] ?? RECIPIENTS[0];
+      const showsPrice = place === 1 ? 1 : 0;
+      return {id: index + 1, inquiryId: id, title, recipient, remark, language: 'en', showsPrice, createdAt};
+    });
+}
+
 export function noPlaceReasons(): readonly Row[] {
   return REASONS.map(([reason, type], index) => ({id: index + 1, reason, type, sort: index + 1}));
 }

@@ -166,6 +166,10 @@ function splitName(name: string): readonly [string, string] {
   return [name.slice(0, split), name.slice(split + 1)];
 }
 
+const DAY = 86_400_000;
+
+const CAMPAIGNS = ['spring-pins', 'scout-camps', 'marathon-medals', 'newsletter-march'];
+
 const ATTACHMENTS = ['Butterfly clutch', 'Safety pin', 'Magnet', 'Iron-on', 'Velcro', 'None'];
 
 function parameters({category, line}: Goods, random: Random): string {
@@ -191,6 +195,7 @@ function product(orderId: number, currency: string, status: Status, goods: Goods
     piecePrice: decimal(line.unitPrice),
     toolingCharge: decimal(line.toolingCharge),
     additionalCharge: decimal(line.additionalCharge),
+    priceBeforeDiscount: decimal(line.amount),
     amount: decimal(line.amount),
     unitCost: decimal(line.unitCost),
     picture: template?.templateImg ?? null,
@@ -225,8 +230,16 @@ function orderRow(
   const isMade = isGoingOn && status >= ORDER.production;
   const isShipped = isGoingOn && status >= ORDER.shipped;
   const digits = String(id).padStart(7, '0');
+  const shippedAt = isShipped ? calendar.after(createdAt, 16 + random.next() * 12) : null;
   return {
     id,
+    source: 1 + (id % 5),
+    campaign: id % 5 === 1 ? CAMPAIGNS[Math.floor(id / 5) % CAMPAIGNS.length] : null,
+    promisedShipAt: new Date(Date.parse(createdAt) + (20 + (id % 9)) * DAY).toISOString(),
+    artworkConfirmedAt: isGoingOn && status >= ORDER.confirmed ? calendar.after(createdAt, 3 + (id % 4)) : null,
+    productionStartedAt: isMade ? calendar.after(createdAt, 6.5 + (id % 3) / 2) : null,
+    producedAt: isMade && status > ORDER.production ? calendar.after(createdAt, 12 + (id % 4)) : null,
+    receivedAt: shippedAt !== null && status >= ORDER.received ? calendar.after(shippedAt, 3 + (id % 5)) : null,
     title: goods.map(({category, line}) => `${category.name} × ${line.quantity}`).join(', '),
     inquiryId,
     memberId: member.id,
@@ -275,7 +288,7 @@ function orderRow(
     billCountryId: billTo.countryId,
     billPhone: member.phone,
     trackingNumber: isShipped ? `1Z${random.digits(16)}` : null,
-    shippedAt: isShipped ? calendar.after(createdAt, 16 + random.next() * 12) : null,
+    shippedAt,
     salesmanId: member.salesmanId,
     userRemark: remark ?? null,
     isTop: random.chance(0.03) ? 1 : 0,

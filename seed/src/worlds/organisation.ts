@@ -4,6 +4,7 @@ import {furtherSalesmen, salesmenOf, users} from '../access/users';
 import {wechatAccounts} from '../access/wechat-accounts';
 import {companySite} from '../people/site';
 import {marks} from '../sales/marks';
+import {tags} from '../sales/tags';
 import {offices} from '../platforms/offices';
 import {defaultProject, defaultUrl, furtherDomains, furtherProjects, logos} from '../platforms/projects';
 import {settings} from '../platforms/settings';
@@ -85,6 +86,7 @@ export async function insertOrganisation(build: Build, isLarge: boolean): Promis
   const {store, reference, input, few, calendar, passwordHash} = build;
   const projects = await insertProjects(build, few || isLarge);
   await store.insert('mark', marks());
+  await store.insert('user-tag', tags());
   await insertAll(store, settings({countries: reference.countries, projects}));
   await insertAll(store, await companySite(input));
   const options = {passwordHash, platformIds: projects.map(({id}) => id), few, hiredAt: calendar.ago(900)};

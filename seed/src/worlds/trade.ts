@@ -2,9 +2,11 @@
 import {business} from '../business';
 import {keepsakes, uploads} from '../design/visitors';
 import {afterSales} from '../sales/after-sales';
-import {contacts, marked, noPlaceReasons, withReasons} from '../sales/contacts';
+import {contacts, marked, noPlaceReasons, printInfos, withReasons} from '../sales/contacts';
 import {marks} from '../sales/marks';
+import {website} from '../sales/website';
 import {settled} from '../sales/payments';
+import {monthly} from '../documents/monthly-invoices';
 import {creditedOn, invoicedBy, papers} from '../documents/papers';
 import {mail} from '../mail/mailboxes';
 import {customerRecords} from '../sales/addresses';
@@ -70,13 +72,22 @@ export async function insertTrade(build: Build, organisation: Organisation, desi
   const documents = papers({orders, products, few});
   const invoices = documents.invoice ?? [];
   await store.insert('no-place-reason', noPlaceReasons());
-  await store.insert('order', withReasons(marked(invoicedBy(orders, invoices), marks()), noPlaceReasons()));
+  const byMonth = monthly({
+    orders: invoicedBy(orders, invoices),
+    invoices,
+    projects: organisation.projects,
+    now: calendar.now.toISOString(),
+  });
+  await store.insert('monthly-invoice', byMonth.invoices);
+  await store.insert('order', withReasons(marked(byMonth.orders, marks()), noPlaceReasons()));
   await store.insert('order-product', products);
   const written = {
     ...after,
     ...contacts({orders, products, calendar, few}),
+    'inquiry-print-info': printInfos(inquiries),
     ...documents,
     ...money,
+    ...website({...organisation, calendar}),
     'credit-memo': creditedOn(money['credit-memo'] ?? [], invoices),
     ...mail({staff: organisation.staff, members, calendar, few}),
   };

@@ -19,8 +19,10 @@ import {useField} from './use-field';
 function useOffered({relation}: Field): Predicate | undefined {
   const pairs = Object.entries(relation?.matching ?? {});
   const values: readonly unknown[] = useWatch({name: pairs.map(([, ours]) => ours)});
-  const wanted = pairs.map(([theirs], index): Predicate => {
-    const value = values[index];
+  const {record} = useFormTarget();
+  const wanted = pairs.map(([theirs, ours], index): Predicate => {
+    // What is fixed is no part of the form.
+    const value = values[index] === undefined ? record?.[ours] : values[index];
     return typeof value === 'string' || typeof value === 'number' ? {eq: [theirs, value]} : {in: [theirs, []]};
   });
   return both(relation?.filter, ...wanted);

@@ -119,7 +119,7 @@ function About({record}: {readonly record: EntityRecord}) {
       aria-label={say(field.label)}
       sx={{gridColumn: '1 / -1', p: 1.5, borderRadius: 1, backgroundColor: 'action.hover'}}
     >
-      <DefinitionList fields={shown} record={found} />
+      <DefinitionList dense fields={shown} record={found} />
     </Box>
   );
 }
@@ -165,7 +165,7 @@ export function ApprovalCard({waiting, record, onDecided}: ApprovalCardProps) {
         <Amounts record={record} />
       </Box>
       <Box sx={{gridColumn: '1 / -1'}}>
-        <DefinitionList fields={shown} record={record} />
+        <DefinitionList dense fields={shown} record={record} />
       </Box>
       <About record={record} />
       <Box

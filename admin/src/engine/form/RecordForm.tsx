@@ -46,6 +46,8 @@ interface RecordFormProps {
   readonly onCancel: () => void;
   /** It lies over another form: leaving the page is that one's question. */
   readonly nested?: boolean;
+  /** Another query of the address leaves the form, too. */
+  readonly wholeAddress?: boolean;
   /** Stands before the reason why a save was refused. */
   readonly failed?: Text;
 }
@@ -65,6 +67,7 @@ export function RecordForm({
   saved,
   onCancel,
   nested = false,
+  wholeAddress,
   failed,
 }: RecordFormProps) {
   const t = useT();
@@ -160,7 +163,7 @@ export function RecordForm({
             {actions}
           </FormActions>
         </Box>
-        {!nested && <UnsavedGuard saved={saved} />}
+        {!nested && <UnsavedGuard saved={saved} wholeAddress={wholeAddress} />}
       </FormProvider>
     </FormTargetProvider>
   );

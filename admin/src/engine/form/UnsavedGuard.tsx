@@ -6,14 +6,20 @@ import {useT} from '../../i18n/hooks';
 import {ConfirmDialog} from '../../widgets/ConfirmDialog';
 import {isKept} from './typed';
 
-/** `saved` becomes true when the values are safe and the page is about to be left. */
-export function UnsavedGuard({saved}: {readonly saved: RefObject<boolean>}) {
+interface UnsavedGuardProps {
+  /** Becomes true when the values are safe and the page is about to be left. */
+  readonly saved: RefObject<boolean>;
+  /** The form is left with any change of the address, not of its path alone. */
+  readonly wholeAddress?: boolean;
+}
+
+export function UnsavedGuard({saved, wholeAddress = false}: UnsavedGuardProps) {
   const t = useT();
   const {dirtyFields} = useFormState();
   const unsaved = Object.keys(dirtyFields).length > 0;
   const blocker = useBlocker(
-    ({currentLocation, nextLocation}) =>
-      unsaved && !saved.current && currentLocation.pathname !== nextLocation.pathname,
+    ({currentLocation: from, nextLocation: to}) =>
+      unsaved && !saved.current && (from.pathname !== to.pathname || (wholeAddress && from.search !== to.search)),
   );
   useEffect(() => {
     if (!unsaved) return undefined;

@@ -15,6 +15,7 @@ const GENERAL: Readonly<Record<string, MessageKey>> = {
   import: 'history.action.import',
   link: 'history.action.link',
   'end-link': 'history.action.endLink',
+  'mail-paper': 'history.action.mailPaper',
 };
 
 export function useEntryTitle(entity: Entity): (entry: Pick<HistoryEntry, 'action'>) => string {

@@ -57,7 +57,7 @@ function TextInput({field, row, label, replaces, onType, onCommit, onCancel}: Ce
     onInput: (event: {readonly currentTarget: {readonly value: string}}) => onType(event.currentTarget.value),
     onBlur: (event: {readonly currentTarget: {readonly value: string}}) => leave(event.currentTarget.value, 'away'),
   };
-  if (field.control === 'textarea') return <textarea rows={3} {...shared} />;
+  if (field.control === 'textarea' || field.control === 'parameters') return <textarea rows={3} {...shared} />;
   const type = field.kind === 'date' ? 'date' : 'text';
   return <input type={type} inputMode={isNumeric(field) ? 'decimal' : undefined} {...shared} />;
 }

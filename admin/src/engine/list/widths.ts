@@ -119,6 +119,7 @@ const MAY_BE_CUT: ReadonlySet<string> = new Set([
   'tags',
   'table',
   'techniques',
+  'parameters',
   'sides',
   'json',
   'object',

@@ -18,11 +18,13 @@ interface EditFormProps {
   readonly record: EntityRecord;
   /** One of the entity's further forms. */
   readonly form?: string;
+  /** Another query of the address leaves the form, too. */
+  readonly wholeAddress?: boolean;
   /** Saved or given up. */
   readonly onDone: () => void;
 }
 
-export function EditForm({record, form, onDone}: EditFormProps) {
+export function EditForm({record, form, wholeAddress, onDone}: EditFormProps) {
   const t = useT();
   const say = useSay();
   const view = useView();
@@ -69,6 +71,7 @@ export function EditForm({record, form, onDone}: EditFormProps) {
         save={save}
         saved={saved}
         onCancel={onDone}
+        wholeAddress={wholeAddress}
         failed={further?.failed ?? entity.notices.updateFailed}
         key={round}
         head={<FollowNote view={view} fields={fields} base={base} newest={newest} onAgree={agree} />}

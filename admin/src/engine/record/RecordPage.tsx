@@ -9,6 +9,7 @@ import type {EntityRecord} from '../../model/record';
 import {LinksCard} from '../access-links/LinksCard';
 import {RecordCards} from '../cards/RecordCards';
 import {LinesCard} from '../lines/LinesCard';
+import {IssuedCard} from '../papers/IssuedCard';
 import {RelatedRecords} from '../related/RelatedRecords';
 import {Timeline} from '../timeline/Timeline';
 import {useView} from '../use-view';
@@ -89,6 +90,7 @@ export function RecordPage({first, omit = []}: RecordPageProps) {
           )}
           <Box sx={{gridArea: 'happened', display: 'grid', gap: 2}}>
             {entity.accessLink && !record[entity.system.deletedAt] && <LinksCard record={record} />}
+            {entity.papers.some(({mailed}) => mailed) && <IssuedCard record={record} />}
             <Timeline record={record} />
           </Box>
         </Box>

@@ -83,7 +83,12 @@ export default function Chart({kind, marks, label, earlierLabel = '', format, on
       height={height}
       skipAnimation
       colors={colors}
-      series={series.map(each => ({...each, showMark: marks.length <= 62, curve: 'linear' as const}))}
+      series={series.map(each => ({
+        ...each,
+        showMark: marks.length <= 62,
+        curve: 'linear' as const,
+        connectNulls: true,
+      }))}
       {...axes}
       xAxis={axes.xAxis.map(axis => ({...axis, scaleType: 'point' as const}))}
       hideLegend={!hasEarlier}

@@ -39,11 +39,10 @@ export function ReportChart({show, ...table}: ReportChartProps) {
   const [name = ''] = by;
   const limit = limitOf(show, by);
   const marked = name === 'time' ? rows : [...rows].sort(byFigure(measure)).slice(0, limit);
-  // A step without records counts nothing; an amount of nothing is drawn as none, too.
   const marks = marked.map(({of, figures, earlier}) => ({
     name: words.value(name, of[name]),
-    value: numberOf(figures[measure]) ?? (name === 'time' ? 0 : null),
-    ...(earlier && show !== 'shares' ? {earlier: numberOf(earlier[measure]) ?? 0} : {}),
+    value: numberOf(figures[measure]) ?? (name === 'time' ? words.nothing(measure) : null),
+    ...(earlier && show !== 'shares' ? {earlier: numberOf(earlier[measure]) ?? words.nothing(measure)} : {}),
   }));
   return (
     <>

@@ -16,7 +16,15 @@ interface ReportTilesProps {
   readonly dense?: boolean;
 }
 
-const GRID = {display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))'} as const;
+const IN_ONE_ROW = 6;
+
+/** Many tiles share two rows where there is room, so that none is left alone in the second. */
+function gridOf(count: number): object {
+  const columns = count > IN_ONE_ROW ? Math.ceil(count / 2) : Math.max(count, 1);
+  const share = `calc((100% - ${(columns - 1) * 12}px) / ${columns})`;
+  return {display: 'grid', gap: '12px', gridTemplateColumns: `repeat(auto-fit, minmax(max(150px, ${share}), 1fr))`};
+}
+
 /** Narrow windows scroll along it. */
 const ROW = {display: 'grid', gap: 1, gridAutoFlow: 'column', gridAutoColumns: 'minmax(158px, 1fr)', overflowX: 'auto'};
 
@@ -28,7 +36,7 @@ function isNothing(figure: Figure | undefined): boolean {
 export function ReportTiles({measures, answer: {totals, earlier}, words, addressOf, dense = false}: ReportTilesProps) {
   const t = useT();
   return (
-    <Box sx={dense ? ROW : GRID}>
+    <Box sx={dense ? ROW : gridOf(measures.length)}>
       {measures.map(name => (
         <Card
           key={name}

@@ -1,5 +1,5 @@
 /** What of a metric and its reports the user sees: the server refuses to be asked for the rest. */
-import {measuredPath, wayOf, type Metric, type Report, type ReportPart, TIME} from '@emblem/schemas/reports';
+import {measuredPaths, wayOf, type Metric, type Report, type ReportPart, TIME} from '@emblem/schemas/reports';
 import {isSeen} from '../../access/seen';
 import {may, type Session} from '../../access/session';
 import {model} from '../../model/schema';
@@ -18,9 +18,8 @@ export function isDimensionSeen(session: Session, metric: Metric, name: string):
 export function isMeasureSeen(session: Session, metric: Metric, name: string): boolean {
   const measure = metric.measures[name];
   if (!measure || (measure.right !== undefined && !may(session, metric.entity, measure.right))) return false;
-  const path = measuredPath(measure);
   return (
-    (path === undefined || isPathSeen(session, metric, path)) &&
+    measuredPaths(measure).every(path => isPathSeen(session, metric, path)) &&
     (measure.ratio ?? []).every(each => isMeasureSeen(session, metric, each))
   );
 }

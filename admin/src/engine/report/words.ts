@@ -33,6 +33,8 @@ export interface Words {
   measure(name: string): string;
   figure(name: string, figure: Figure | undefined): string;
   change(share: number | undefined): string;
+  /** What a measure is of no records: counts and sums are 0, what is worked out of records is not known. */
+  nothing(name: string): 0 | null;
 }
 
 export function useWords(metric: Metric, answer?: Pick<ReportAnswer, 'names' | 'step' | 'base'>): Words {
@@ -58,6 +60,10 @@ export function useWords(metric: Metric, answer?: Pick<ReportAnswer, 'names' | '
     measure: name => {
       const measure = metric.measures[name];
       return measure ? say(measure.label) : name;
+    },
+    nothing: name => {
+      const {count, sum, distinct} = metric.measures[name] ?? {};
+      return count !== undefined || sum !== undefined || distinct !== undefined ? 0 : null;
     },
     figure: (name, figure) => {
       const measure = metric.measures[name];

@@ -1,6 +1,6 @@
 /** A paper bears the date of its confirmation, as the clocks of its platform show it: its number is of that year. */
 import {dayIn} from '@emblem/schemas';
-import {CREDIT_MEMO, INVOICE} from '@emblem/schemas/values';
+import {CREDIT_MEMO, INVOICE, MONTHLY_INVOICE} from '@emblem/schemas/values';
 import {trusted} from '../../context/trusted';
 import type {BeforeValidateHook, Context} from '../../context';
 import type {Values} from '../../values';
@@ -15,6 +15,7 @@ interface Confirmation {
 
 const OF: Readonly<Record<string, Confirmation>> = {
   invoice: {state: 'confirmStatus', confirmed: INVOICE.confirmStatus.confirmed, date: 'invoiceDate'},
+  'monthly-invoice': {state: 'confirmStatus', confirmed: MONTHLY_INVOICE.confirmStatus.confirmed, date: 'invoiceDate'},
   'credit-memo': {state: 'status', confirmed: CREDIT_MEMO.status.confirmed, date: 'creditDate'},
 };
 

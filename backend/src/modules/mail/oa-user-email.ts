@@ -7,6 +7,7 @@ import {badInput, idList, optionalText, requiredId} from '../../acts/input';
 import {requireReached} from '../../acts/reached';
 import type {Act, BeforeValidateHook} from '../../context';
 import type {WireRecord} from '../../values';
+import {openSealed} from '../../context/open-sealed';
 import {trusted} from '../../context/trusted';
 import {asActor, type Context} from '../../context';
 import {Refusal, say} from '../../errors';
@@ -41,7 +42,7 @@ export const keepMailPassword: BeforeValidateHook = {
 /** 422 where there is no server to send through, or an account without its password. */
 function accountOf(context: Context, config: WireRecord): MailAccount {
   const [host, user, sealed] = ['smtpHost', 'account', 'accountSecret'].map(name => textOf(config, name) ?? undefined);
-  const password = sealed === undefined ? undefined : context.vault.unseal(sealed);
+  const password = sealed === undefined ? undefined : openSealed(context, sealed);
   if (
     host === undefined ||
     config.state !== OA_USER_EMAIL_CONFIG.state.enabled ||

@@ -1,6 +1,7 @@
 /** Get Price: a design from the editor becomes an inquiry. */
 import {createHash} from 'node:crypto';
 import {validateRecord} from '@emblem/schemas';
+import {INQUIRY} from '@emblem/schemas/values';
 import {visitor} from '../../actor';
 import {numberOf, textOf} from '../../record-values';
 import {requireToken} from '../../access/throttle';
@@ -60,6 +61,11 @@ function numeric(value: unknown): unknown {
   return typeof value === 'string' && /^\s*\d+\s*$/.test(value) ? Number(value) : (value ?? null);
 }
 
+/** Whoever comes by a campaign's link came from marketing, and everybody else by the website. */
+function sourceOf(campaign: string | undefined): Values {
+  return campaign === undefined ? {source: INQUIRY.source.website} : {source: INQUIRY.source.marketing, campaign};
+}
+
 function requestValues(context: Context, input: Values): Values {
   const text = (name: string) => optionalText(context, input, name);
   return {
@@ -71,6 +77,7 @@ function requestValues(context: Context, input: Values): Values {
     design: designOf(context, input),
     designImg: text('designImg'),
     specification: text('specification'),
+    ...sourceOf(text('campaign')),
   };
 }
 

@@ -8,8 +8,9 @@ import {create} from '../../write';
 import {amountOf, toMoney} from './money';
 
 function orderValues(inquiry: WireRecord): Values {
-  const {id, title, memberId, proId, name, email, phone, currency, salesmanId, remark} = inquiry;
-  return {inquiryId: id, title, memberId, proId, name, email, phone, currency, salesmanId, userRemark: remark};
+  const {id, title, memberId, proId, name, email, phone, currency, salesmanId, remark, source, campaign} = inquiry;
+  const customer = {memberId, proId, name, email, phone, currency, salesmanId};
+  return {inquiryId: id, title, ...customer, source, campaign, userRemark: remark};
 }
 
 /** What was quoted is the price of all pieces together, which need not divide by their number. */

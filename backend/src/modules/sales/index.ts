@@ -1,6 +1,7 @@
 /** Members, inquiries, orders, refunds, link orders and problems: what schemas and calls of the module name. */
 import type {ModuleRegistration} from '../../acts/registry';
 import {addInquiryFromDesign} from './add-inquiry-from-design';
+import {addContactMessage, mailContactAnswer} from './contact-messages';
 import {addOrder} from './add-order';
 import {
   editTaxExemptionByUserEmail,
@@ -12,6 +13,7 @@ import {
 import {addToBlacklist, markBlacklisted, noteBlacklist, removeOfBlacklist, signEntry} from './blacklist';
 import {changeInquiryStatus} from './change-inquiry-status';
 import {foldEmail, oneDefaultAddress} from './hooks/addresses';
+import {joinTurns} from './hooks/allocation';
 import {assignInquiry} from './hooks/assign-inquiry';
 import {createOrderOfInquiry} from './effects';
 import {salesFigures} from './figures';
@@ -24,6 +26,7 @@ import {bookBalance} from './payments/book-balance';
 import {completePayment} from './payments/complete-payment';
 import {creditRefund} from './payments/credit-refund';
 import {followBalance} from './payments/follow-balance';
+import {plainParameters} from './hooks/plain-parameters';
 import {signSalesMessage} from './hooks/sign-sales-message';
 import {signProblem} from './hooks/sign-problem';
 import {listInquiries, markInquiryRead} from './inquiries';
@@ -34,8 +37,13 @@ import {getInquiryForPrint, getInquiryPrintInfo, saveInquiryPrintInfo} from './i
 import {getCommonMember, getMemberForInvoice, listAllottedMembers} from './members';
 import {listPayLaterTypes} from './pay-later-types';
 import {listNoPlaceReasons} from './no-place-reasons';
+import {editOrderCurrency} from './order-currency';
 import {changeOrderEmail} from './order-customer';
+import {sendInquirySms} from './send-inquiry-sms';
+import {listTagsOfOrder} from './order-tags';
+import {getOrderReviewLink} from './review-link';
 import {deleteSubOrder} from './sub-orders';
+import {translateOrderProduct} from './translate-product';
 import {registerMember, verifyMember} from './register-member';
 import {forgotMemberPassword, resetMemberPassword} from './reset-member-password';
 import {countMenu, countUnread, countUnreadProblems} from './menu-numbers';
@@ -51,9 +59,12 @@ import {
 export const module: ModuleRegistration = {
   acts: [
     addInquiryFromDesign,
+    addContactMessage,
     listInquiries,
     markInquiryRead,
     changeInquiryStatus,
+    sendInquirySms,
+    translateOrderProduct,
     listOrders,
     getOrderInfo,
     editOrderRemark,
@@ -62,7 +73,10 @@ export const module: ModuleRegistration = {
     changePaymentStatus,
     addOrder,
     changeOrderEmail,
+    editOrderCurrency,
     deleteSubOrder,
+    listTagsOfOrder,
+    getOrderReviewLink,
     listNoPlaceReasons,
     addToBlacklist,
     removeOfBlacklist,
@@ -96,7 +110,9 @@ export const module: ModuleRegistration = {
   beforeValidate: [
     completeMember,
     assignInquiry,
+    joinTurns,
     keepLockedProduct,
+    plainParameters,
     completeRefund,
     completePayment,
     signSalesMessage,
@@ -106,5 +122,5 @@ export const module: ModuleRegistration = {
     foldEmail,
   ],
   inTransaction: [markBlacklisted, endMemberSessions, keepProductWhileLocked, oneDefaultAddress, followBalance],
-  effects: [createOrderOfInquiry, bookBalance, creditRefund],
+  effects: [createOrderOfInquiry, bookBalance, creditRefund, mailContactAnswer],
 };

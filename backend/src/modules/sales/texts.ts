@@ -11,10 +11,24 @@ export const TEXTS = {
   orderByPlacing: {zh: '下单请使用“下单”操作', en: 'An inquiry becomes ordered by placing its order.'},
   customDesign: {zh: '定制设计', en: 'Custom design'},
   locked: {zh: '产品已锁定，请先解锁', en: 'This product is locked; unlock it first.'},
+  currencyHeld: {
+    zh: '订单已有收款、发票、贷记单，或已投产、已取消，不能再更改货币',
+    en: 'The order has payments, invoices or credit memos, is in production or cancelled: its currency stays.',
+  },
+  currencyNotUsed: {zh: '没有使用中的此货币', en: 'No such currency is in use.'},
   noSubOrder: {zh: '此订单不是子订单', en: 'This order is no part of another one.'},
+  noReviewAddress: {
+    zh: '该平台未设置评论地址，请在评论配置中填写',
+    en: 'The platform has no address for reviews; enter it in its review setting.',
+  },
   nothingToRefund: {zh: '此订单没有可退还的款项', en: 'Nothing is left that could be paid back.'},
   refundForeign: {zh: '退款产品须属于该订单', en: 'The refunded products must be of that order.'},
   noPlatform: {zh: '没有可用的平台', en: 'There is no platform for this request.'},
+  noMobile: {
+    zh: '询盘没有带国家代码的电话号码，例如 +1 415 555 2671',
+    en: 'The inquiry has no telephone number with its country code, such as +1 415 555 2671.',
+  },
+  noDescription: {zh: '此产品没有描述', en: 'This product has no description.'},
   wrongCode: {zh: '验证码错误或已过期', en: 'The code is wrong or too old.'},
   registerSubject: {zh: '{code} 是您在 {site} 的验证码', en: '{code} is your code for {site}'},
   registerText: {
@@ -22,6 +36,11 @@ export const TEXTS = {
     en:
       'Hello,\n\nyour code is {code}. Enter it where you were creating your account; it is good for 30 ' +
       'minutes.\n\nIf this was not you, nothing needs to be done.\n\n{site}',
+  },
+  contactSubject: {zh: '回复：{subject}', en: 'Re: {subject}'},
+  contactText: {
+    zh: '{name}：\n\n{answer}\n\n{site}\n\n———\n您的留言：\n{asked}',
+    en: 'Hello {name},\n\n{answer}\n\n{site}\n\n---\nYou wrote:\n{asked}',
   },
   knownSubject: {zh: '您在 {site} 已有账号', en: 'You already have an account with {site}'},
   knownText: {

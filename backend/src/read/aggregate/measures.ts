@@ -1,7 +1,7 @@
 /** Measures in SQL: the value that each record gives, and what is made of the values of a group. */
 import {Decimal} from 'decimal.js';
 import type {Field} from '@emblem/schemas';
-import {measured, measuredPath, type Metric, type MetricMeasure} from '@emblem/schemas/reports';
+import {measured, measuredPaths, type Metric, type MetricMeasure} from '@emblem/schemas/reports';
 import type {Fragment} from 'postgres';
 import type {Context} from '../../context';
 import {assertPredicate} from '../conditions';
@@ -11,6 +11,9 @@ import type {Figure} from './types';
 
 /** Digits behind the point of a ratio, and of what is no amount. */
 const RATIO_SCALE = 4;
+
+/** Digits behind the point of days. */
+const DAYS_SCALE = 1;
 
 /** A measure that records are asked for; ratios are made of these afterwards. */
 export interface Plain {
@@ -33,12 +36,24 @@ function currencyOf(from: Source, {convert}: MetricMeasure, field: Field | undef
   return field?.currency === undefined || convert === undefined ? undefined : from.entity.field[field.currency];
 }
 
+/** Days of 24 hours between two times of a record. */
+function days({sql}: Context, from: Source, {from: start, to: end}: NonNullable<MetricMeasure['duration']>): Fragment {
+  const [since, until] = [from.entity.field[start], from.entity.field[end]];
+  if (!since || !until) throw new Error(`${from.entity.key} lacks "${start}" or "${end}".`);
+  return sql`extract(epoch from (${from.ref(until)} - ${from.ref(since)})) / 86400`;
+}
+
+function valueOf(context: Context, from: Source, {duration}: MetricMeasure, field: Field | undefined): Fragment {
+  if (duration) return days(context, from, duration);
+  return field ? from.ref(field) : context.sql`1`;
+}
+
 export function plain(context: Context, from: Source, metric: Metric, name: string): Plain {
   const {sql} = context;
   const measure = metric.measures[name];
   if (!measure) throw new Error(`The metric ${metric.$id} has no measure ${name}.`);
-  const field = from.entity.field[measuredPath(measure) ?? ''];
-  const own = field ? from.ref(field) : sql`1`;
+  const field = measure.duration ? undefined : from.entity.field[measuredPaths(measure)[0] ?? ''];
+  const own = valueOf(context, from, measure, field);
   const counted = measured(measure, context.now);
   if (counted) assertPredicate(context, from, counted);
   const value = counted ? sql`case when ${from.condition(counted)} then ${own} end` : own;
@@ -66,25 +81,27 @@ interface Values {
 
 export function figure({sql}: Context, {measure}: Plain, {value, worth = value, isGathered}: Values): Fragment {
   if (measure.distinct !== undefined) return sql`count(distinct ${value})`;
-  if (measure.percentile)
-    return sql`percentile_cont(${measure.percentile.at}::float8) within group (order by (${worth})::float8)`;
+  const at = (measure.percentile ?? measure.duration)?.at;
+  if (at !== undefined) return sql`percentile_cont(${at}::float8) within group (order by (${worth})::float8)`;
   return measure.count && !isGathered ? sql`count(${value})` : sql`sum(${worth})`;
 }
 
 const COUNTED: ReadonlySet<Field['kind']> = new Set(['integer', 'bigint']);
 
 function isWhole({measure, field}: Plain): boolean {
-  return !measure.percentile && (!measure.sum || (field !== undefined && COUNTED.has(field.kind)));
+  return !measure.percentile && !measure.duration && (!measure.sum || (field !== undefined && COUNTED.has(field.kind)));
 }
 
 function scaleOf({field, currency, measure}: Plain): number {
   if (currency) return AMOUNT_SCALE;
+  if (measure.duration) return DAYS_SCALE;
   return measure.percentile ? RATIO_SCALE : (field?.scale ?? RATIO_SCALE);
 }
 
 /** As it is told: a count as a number, an amount as a decimal. */
 export function told(each: Plain, stored: string | null): Figure {
-  if (stored === null) return each.measure.sum || each.measure.percentile ? null : 0;
+  const {sum, percentile, duration} = each.measure;
+  if (stored === null) return sum || percentile || duration ? null : 0;
   return isWhole(each) ? Number(stored) : new Decimal(stored).toFixed(scaleOf(each), Decimal.ROUND_HALF_UP);
 }
 

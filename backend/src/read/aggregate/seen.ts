@@ -1,5 +1,5 @@
 /** Which dimensions and measures of a metric an actor may ask for: those of properties that exist for the actor. */
-import {measuredPath, wayOf, type Metric} from '@emblem/schemas/reports';
+import {measuredPaths, wayOf, type Metric} from '@emblem/schemas/reports';
 import type {Context} from '../../context';
 import {reach} from '../../rights/reach';
 import {sight} from '../visibility';
@@ -22,7 +22,6 @@ export function isMeasureSeen(context: Context, metric: Metric, name: string): b
   const {actor, model} = context;
   const {right, ratio = []} = measure;
   if (right !== undefined && reach(actor, model.entity(metric.entity), model, right) !== true) return false;
-  const path = measuredPath(measure);
-  const isSeen = path === undefined || isPathSeen(context, metric, path);
+  const isSeen = measuredPaths(measure).every(path => isPathSeen(context, metric, path));
   return isSeen && ratio.every(part => isMeasureSeen(context, metric, part));
 }

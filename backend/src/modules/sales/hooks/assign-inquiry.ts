@@ -3,8 +3,9 @@ import {INQUIRY, USER} from '@emblem/schemas/values';
 import {numberOf} from '../../../record-values';
 import {trusted} from '../../../context/trusted';
 import type {BeforeValidateHook, Context} from '../../../context';
-import type {WireRecord} from '../../../values';
+import type {Values, WireRecord} from '../../../values';
 import {count, find, findAll} from '../../../read';
+import {takeTurn} from './allocation';
 
 /** The department of the salespeople, as the documents number it. */
 const SALES_DEPARTMENT = 3;
@@ -20,17 +21,19 @@ async function isAtWork(system: Context, id: number | null): Promise<boolean> {
 }
 
 /**
- * The customer's own salesman, else the one of the platform's salespeople with the fewest open inquiries, the longest
- * employed first. Null where a platform has none.
+ * The customer's own salesman, else whoever is next by the platform's allocation, else the one with the least to do.
+ * Null where a platform has no salespeople.
  */
-async function chooseSalesman(
-  system: Context,
-  member: WireRecord | undefined,
-  proId: number | null,
-): Promise<number | null> {
+async function chooseSalesman(system: Context, member: WireRecord | undefined, values: Values): Promise<number | null> {
   const own = member ? numberOf(member, 'salesmanId') : null;
   if (await isAtWork(system, own)) return own;
+  const proId = numberOf(values, 'proId');
   if (proId === null) return null;
+  return (await takeTurn(system, proId, numberOf(values, 'categoryId'))) ?? leastBusy(system, proId);
+}
+
+/** Of the platform's salespeople the one with the fewest open inquiries, the longest employed first. */
+async function leastBusy(system: Context, proId: number): Promise<number | null> {
   const salespeople = await findAll(
     system,
     'user',
@@ -58,6 +61,6 @@ export const assignInquiry: BeforeValidateHook = {
     const system = trusted(context);
     const memberId = numberOf(values, 'memberId');
     const member = memberId === null ? undefined : await find(system, 'member', {eq: ['id', memberId]});
-    return {...values, salesmanId: await chooseSalesman(system, member, numberOf(values, 'proId'))};
+    return {...values, salesmanId: await chooseSalesman(system, member, values)};
   },
 };

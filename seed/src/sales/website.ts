@@ -1,0 +1,45 @@
+/** What comes in by the websites: messages to us, and who new inquiries go to. By entity. */
+import {CONTACT_MESSAGE} from '@emblem/schemas/values';
+import type {Calendar} from '../calendar';
+import type {Row} from '../store/row';
+
+interface Website {
+  readonly projects: readonly Row[];
+  /** Who customers are assigned to. */
+  readonly salesmen: readonly number[];
+  readonly calendar: Calendar;
+}
+
+const MESSAGES = [
+  ['Delivery to a trade fair', 'Can you ship straight to a stand at the fair, with the hall on the label?', null],
+  [
+    'Samples',
+    'Could we have three samples of the hard enamel before we order?',
+    'Gladly. Your samples leave on Friday.',
+  ],
+  ['Reorder', 'We need the same lanyards as two years ago. Do you still have the mould?', null],
+  ['Purchase order', 'Do you take purchase orders of a school?', 'Yes, with thirty days to pay.'],
+] as const;
+
+function messages({projects, salesmen, calendar}: Website): readonly Row[] {
+  const site = projects.find(({market}) => market === 'fd');
+  if (!site) return [];
+  const {answered} = CONTACT_MESSAGE.status;
+  return MESSAGES.map(([subject, message, answer], index) => {
+    const createdAt = calendar.ago(index + 1);
+    const answeredAt = answer === null ? null : calendar.after(createdAt, 0.5);
+    const said = answer === null ? {} : {answer, status: answered, answeredAt, answeredById: salesmen[0] ?? null};
+    const who = {name: 'Rosa Reader', email: `reader${index + 1}@example.com`};
+    return {id: index + 1, proId: site.id, subject, message, ...who, ...said, createdAt, updatedAt: createdAt};
+  });
+}
+
+function allocations({projects, salesmen}: Website): readonly Row[] {
+  return projects
+    .flatMap(({id}) => salesmen.slice(0, 2).map((salesmanId, place) => ({proId: id, salesmanId, share: 2 - place})))
+    .map((row, index) => ({id: index + 1, ...row}));
+}
+
+export function website(input: Website): Readonly<Record<string, readonly Row[]>> {
+  return {'contact-message': messages(input), 'inquiry-allocation': allocations(input)};
+}
