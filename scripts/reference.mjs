@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `npm run reference`: writes docs/vocabulary.md from the meta-schemas and types. */
+/** `npm run reference`: writes docs/vocabulary.md and docs/workflows.md from the schemas. */
 import './lib/check-node.mjs';
 import {ensureBuilt} from './lib/build.mjs';
 import {ensureInstalled} from './lib/install.mjs';

@@ -24,6 +24,12 @@ test('an address is written in the order of its country, without empty lines', (
     '10115 Berlin',
     'Germany',
   ]);
+  expect(composed({street: [], city: 'Berlin', state: 'Berlin', zip: '10115'}, orderOf('DE'))).toEqual([
+    '10115 Berlin',
+  ]);
+  expect(composed({street: [], city: 'New York', state: 'New York', zip: '10001'}, orderOf('US'))).toEqual([
+    'New York, New York 10001',
+  ]);
   expect(
     composed({street: ['1 The Road'], city: 'Leeds', zip: 'LS1 1AA', country: 'United Kingdom'}, orderOf('GB')),
   ).toEqual(['1 The Road', 'Leeds', 'LS1 1AA', 'United Kingdom']);

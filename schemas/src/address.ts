@@ -56,7 +56,8 @@ function runOn(parts: Line): string {
 function places({city, state, zip}: AddressParts, order: Exclude<Order, 'largestFirst'>): readonly string[] {
   if (order === 'stateBeforeZip') return [joined([city, joined([state, zip], ' ')], ', ')];
   if (order === 'zipLast') return [city ?? '', joined([state, zip], ' ')];
-  return [joined([zip, city], ' '), state ?? ''];
+  // A city that is a state of its own, such as Berlin, is written once.
+  return [joined([zip, city], ' '), state === city ? '' : (state ?? '')];
 }
 
 /** Lines without the empty ones. */

@@ -3,9 +3,9 @@ import type {JsonSchema, ModuleName, PropertySchema} from './vocabulary';
 
 /**
  * Who may make the call at all. `open` needs no session; `visitor` runs with the visitor's rights, or the member's when
- * signed in.
+ * signed in; `link` is for whoever holds a link to a record, and reaches that record alone.
  */
-export type Audience = 'staff' | 'member' | 'visitor' | 'open';
+export type Audience = 'staff' | 'member' | 'visitor' | 'open' | 'link';
 
 /**
  * An operation of the one read path or write path. `list` answers an array, `page` `{records, total, pages, current,

@@ -1,7 +1,7 @@
 /**
  * `node schemas/dist/cli.js check`: prints what is wrong with the schema files, one line each, and exits 1 when
  * anything is. `node schemas/dist/cli.js generate`: writes what is generated from them. `node schemas/dist/cli.js
- * reference`: writes `docs/vocabulary.md`.
+ * reference`: writes `docs/vocabulary.md` and `docs/workflows.md`.
  */
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
@@ -11,6 +11,7 @@ import {actTypes} from './generate/act-types';
 import {vocabularyPage} from './generate/reference';
 import {recordTypes} from './generate/types';
 import {valueFiles} from './generate/values';
+import {workflowsPage} from './generate/workflows';
 import {loadCalls, loadModel, SCHEMAS_DIR} from './node';
 
 function line({file, pointer, message, fix}: Problem): string {
@@ -48,7 +49,9 @@ function generate(): number {
 }
 
 function reference(): number {
-  writeFileSync(join(SCHEMAS_DIR, '../docs/vocabulary.md'), vocabularyPage(SCHEMAS_DIR));
+  const docs = join(SCHEMAS_DIR, '../docs');
+  writeFileSync(join(docs, 'vocabulary.md'), vocabularyPage(SCHEMAS_DIR));
+  writeFileSync(join(docs, 'workflows.md'), workflowsPage(loadModel()));
   return 0;
 }
 

@@ -77,6 +77,8 @@ export interface FormSection {
   readonly label: Text;
   readonly fields: readonly string[];
   readonly when?: Predicate;
+  /** Stands in the form above it, until a state locks what is entered there. */
+  readonly warning?: Text;
   /** The labels of all its properties that have none of their own. */
   readonly permission?: PermissionKeyword;
   /** The dialog of `x-dialogs` that holds it, instead of the form of the record. */

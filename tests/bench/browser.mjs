@@ -85,7 +85,11 @@ export function watchRequests(page) {
     const patience = performance.now() + PATIENCE_MS / 10;
     const isBusy = () =>
       open.size > 0 || performance.now() - last < QUIET_MS || (begun < wanted && performance.now() < patience);
-    while (isBusy()) await new Promise(done => setTimeout(done, QUIET_MS / 5));
+    const end = performance.now() + PATIENCE_MS;
+    while (isBusy()) {
+      if (performance.now() > end) throw new Error(`Still open: ${[...open].map(request => request.url()).join(', ')}`);
+      await new Promise(done => setTimeout(done, QUIET_MS / 5));
+    }
   };
 }
 

@@ -41,14 +41,15 @@ async function signInAt(page, url) {
 async function openPage(page, url, row) {
   const isQuiet = watchRequests(page);
   await page.goto(`${url}/InquiryOrderManage/order/orderManage`);
-  const link = page.locator('main tbody tr a[href*="/orderManage/"]').nth(row);
+  const link = page.locator('main tbody tr').nth(row).locator('a[href*="/orderManage/"]').first();
   await link.waitFor();
   await isQuiet();
   await page.evaluate(() => {
-    window.opened = new Promise(done => {
+    window.opened = new Promise((done, failed) => {
       let begun;
       window.addEventListener('click', () => (begun ??= performance.now()), {capture: true, once: true});
-      const parts = ['[data-figure="orderTotal"]', '[aria-current="step"]', 'main section li'];
+      setTimeout(() => failed(new Error(document.querySelector('main').textContent)), 20_000);
+      const parts = ['main dl[aria-label]', '[aria-current="step"]', 'main section li'];
       const look = () => {
         const isThere =
           begun !== undefined &&
@@ -69,13 +70,14 @@ async function openPage(page, url, row) {
 async function openForm(page, url, id) {
   const isQuiet = watchRequests(page);
   await page.goto(`${url}/records/order/${id}/show`);
-  const link = page.locator(`a[href$="/records/order/${id}/edit"], a[href$="/records/order/${id}"]`).first();
+  const link = page.locator(`main a[href$="/records/order/${id}/edit"]`).first();
   await link.waitFor();
   await isQuiet();
   await page.evaluate(wanted => {
-    window.opened = new Promise(done => {
+    window.opened = new Promise((done, failed) => {
       let begun;
       window.addEventListener('click', () => (begun ??= performance.now()), {capture: true, once: true});
+      setTimeout(() => failed(new Error(document.querySelector('main').textContent)), 20_000);
       const look = () => {
         const rows = Number(document.querySelector('[role="grid"][aria-rowcount]')?.getAttribute('aria-rowcount') ?? 0);
         const drawn = document.querySelectorAll('[role="grid"] tbody tr').length;
@@ -113,13 +115,13 @@ async function typeInCell(page) {
   return page.evaluate(() => window.taken);
 }
 
+const browser = await openBrowser();
 const folder = await mkdtemp(join(tmpdir(), 'emblem-bench-'));
 const server = await startChild(
   ['backend/dist/main.js'],
   {SEED: 'demo', PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'data')},
   log,
 );
-const browser = await openBrowser();
 try {
   const id = await newOrder(server.url);
   const context = await browser.newContext({viewport: {width: 1280, height: 800}, locale: 'en-US'});

@@ -2,9 +2,10 @@
 import {namedInput, type Call, type JsonSchema, type Operation} from '@emblem/schemas';
 import {loadModel} from '@emblem/schemas/node';
 import {signInAdmin} from '../harness/administrator';
-import {Client, signInMember} from '../harness/client';
-import {asObject, asText} from '../harness/json';
+import {Client, giveLink, signInMember} from '../harness/client';
+import {asObject, asText, idOf} from '../harness/json';
 import {startServer, type TestServer} from '../harness/server';
+import {newRecord} from '../harness/values';
 import {makePerson} from '../harness/world';
 import {CASES, send, title, type CallCase} from './call-cases';
 import {Published} from './published';
@@ -19,6 +20,7 @@ const CODES = ['200', '400', '401', '403', '404', '409', '422', '429'];
 let server: TestServer;
 let admin: Client;
 let member: Client;
+let holder: Client;
 let nobody: Client;
 let powerless: Client;
 let published: Published;
@@ -27,6 +29,7 @@ beforeAll(async () => {
   server = await startServer();
   admin = await signInAdmin(server);
   member = await signInMember(server.url, 'visitor@example.com');
+  holder = await giveLink(admin, 'drawing', idOf(await newRecord(admin, model, 'drawing')));
   nobody = new Client(server.url);
   powerless = (await makePerson(admin)).client;
   published = await Published.read(admin);
@@ -36,6 +39,12 @@ afterAll(async () => {
   await server.stop();
 });
 
+/** Somebody whom the call is for. */
+function clientOf({call: {audience}}: CallCase): Client {
+  if (audience === 'link') return holder;
+  return audience === 'member' ? member : admin;
+}
+
 /** A session of its own for what ends sessions. */
 async function sparing(client: Client, call: Call): Promise<Client> {
   if (call.act !== 'signOut') return client;
@@ -43,7 +52,7 @@ async function sparing(client: Client, call: Call): Promise<Client> {
 }
 
 describe('who has no session', () => {
-  test.each(named(CASES.filter(({call}) => call.audience === 'staff' || call.audience === 'member')))(
+  test.each(named(CASES.filter(({call}) => ['staff', 'member', 'link'].includes(call.audience))))(
     '%s is refused with 401',
     async (_, each) => {
       expect(await send(nobody, each)).toMatchObject({status: 200, code: '401', data: null});
@@ -128,11 +137,11 @@ describe('who has a session and no rights', () => {
   );
 });
 
-describe('an administrator', () => {
+describe('somebody who may', () => {
   test.each(named(CASES.filter(({call}) => call.audience !== 'member')))(
     '%s answers nothing at all with 200 or with what is missing',
     async (_, each) => {
-      const {status, code, message, data} = await send(await sparing(admin, each.call), each);
+      const {status, code, message, data} = await send(await sparing(clientOf(each), each.call), each);
       expect(status).toBe(200);
       expect(ANSWERS_500.has(each.call.act ?? '') ? [...CODES, '500'] : CODES).toContain(code);
       if (code === '200') expect(published.problemsOf(each, data)).toEqual([]);
@@ -152,8 +161,7 @@ describe('an administrator', () => {
   );
 
   test.each(named(CASES.filter(({verb}) => verb === 'POST')))('%s names broken JSON', async (_, each) => {
-    const client = each.call.audience === 'member' ? member : admin;
-    const answer = await client.request('POST', `/api${each.call.path}`, '{"broken": ');
+    const answer = await clientOf(each).request('POST', `/api${each.call.path}`, '{"broken": ');
     expect(answer.status).toBe(200);
     expect(asObject(answer.body).code).toBe('400');
   });
@@ -170,12 +178,11 @@ describe('a required parameter', () => {
   test.each(named(CASES.filter(({call}) => requiredParameters(call).length > 0)))(
     '%s says which are missing, in the asked language',
     async (_, each) => {
-      const client = each.call.audience === 'member' ? member : admin;
       for (const [language, message] of [
         ['en', 'Required'],
         ['zh', '必填'],
       ] as const) {
-        const {code, data} = await send(client.speaking(language), each);
+        const {code, data} = await send(clientOf(each).speaking(language), each);
         expect({code, data}).toMatchObject({
           code: '422',
           data: {errors: Object.fromEntries(requiredParameters(each.call).map(name => [name, message]))},
@@ -218,7 +225,6 @@ function broken({type, enum: values, maximum, minimum, maxLength, items}: JsonSc
 
 describe('an act', () => {
   const acts = CASES.filter(({call}) => call.act !== undefined && call.input !== undefined);
-  const clientOf = ({call}: CallCase): Client => (call.audience === 'member' ? member : admin);
 
   test.each(named(acts.filter(({call}) => (call.input?.required ?? []).length > 0)))(
     '%s says what is missing',

@@ -45,7 +45,7 @@ test(`a page stands below the navbar and the breadcrumb, beside the menu; contro
     return 0;
   };
   expect(await page.getByRole('banner').evaluate(layer)).toBe(1100);
-  await page.getByRole('button', {name: /^Account/}).click();
+  await page.getByRole('button', {name: /^Account:/}).click();
   expect(await page.getByRole('menuitem').first().evaluate(layer)).toBeGreaterThan(1100);
 });
 

@@ -161,6 +161,6 @@ test(`admin-menu mode leaves the menu, a name and the way out
   for (const name of ['Project', 'Language']) await expect(page.getByRole('button', {name})).toHaveCount(0);
   await expect(page.getByRole('combobox', {name: 'Platforms'})).toHaveCount(0);
   await expect(page.getByRole('navigation', {name: 'Breadcrumb'})).toHaveCount(0);
-  await page.getByRole('button', {name: /^Account/}).click();
+  await page.getByRole('button', {name: /^Account:/}).click();
   await expect(page.getByRole('menuitem')).toHaveText(['Log out']);
 });

@@ -47,7 +47,7 @@ test(`the navbar: converter for sales and administrators, project, switch accoun
   const cookie = (await page.context().cookies()).find(each => each.name === 'proId');
   expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(30);
 
-  await page.getByRole('button', {name: /^Account/}).click();
+  await page.getByRole('button', {name: /^Account:/}).click();
   await expect(page.getByRole('menuitem')).toHaveText([
     'Change password',
     'Sign-in security',

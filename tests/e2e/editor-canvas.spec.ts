@@ -113,8 +113,11 @@ test.describe('the canvas', () => {
     await page.getByRole('button', {name: 'Move Uppermost'}).focus();
     await page.keyboard.press('Space');
     await expect(page.getByText(/^Uppermost: place 1 of/)).toBeAttached();
-    await page.keyboard.press('ArrowDown');
-    await expect(page.getByText(/^Uppermost: place 2 of/)).toBeAttached();
+    // The list listens for arrows a moment after it has said that the layer was taken up.
+    await expect(async () => {
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByText(/^Uppermost: place 2 of/)).toBeAttached({timeout: 2000});
+    }).toPass();
     await page.keyboard.press('Space');
     await expect.poll(() => editor.objects().then(objects => objects.at(-2)?.id)).toBe(id);
     expect((await editor.objects()).at(-1)?.id).toBe(order.at(-2));

@@ -3,6 +3,7 @@ import {expect, type Locator, type Page} from '@playwright/test';
 import {loadModel} from '@emblem/schemas/node';
 import {asObject, asObjects, idOf, type Json} from '../harness/json';
 import {newRecord} from '../harness/values';
+import {uniqueName} from '../harness/world';
 import {beSignedIn} from './admin-session';
 import {test} from './own-server';
 import {ConsolePage} from './pages/console-page';
@@ -157,7 +158,10 @@ const ENTERED = {
 } as const;
 
 test(`drafts of an order are uploaded where its products are filled in
-  [CO-072] [CO-320] [CO-321] [CO-322] [CO-323] [CO-324] [CO-325] [CO-326] [DA-369]`, async ({page, server}) => {
+  [CO-072] [CO-320] [CO-321] [CO-322] [CO-323] [CO-324] [CO-325] [CO-326] [DA-369] [DA-370]`, async ({
+  page,
+  server,
+}) => {
   const admin = await beSignedIn(page, server);
   const {memberId, proId} = await admin.first('order');
   const products = [{name: 'Pin', quantity: 100, unitPrice: '1.00'}];
@@ -218,7 +222,12 @@ test(`drafts of an order are uploaded where its products are filled in
   await test.step('artwork is kept for now, uploaded, answered, locked and captured by production', async () => {
     const artwork = page.getByRole('region', {name: 'Versions of the artwork'});
     await artwork.locator('input[type=file]').setInputFiles({name: 'coin.png', mimeType: 'image/png', buffer: PNG});
+    await artwork.getByRole('button', {name: 'Read parameters from the picture'}).click();
+    await expect(page.getByRole('alert').filter({hasText: /OCR/})).toBeVisible();
+    await artwork.getByRole('textbox', {name: 'Parameters'}).fill('Size:40 mm');
     await artwork.getByRole('button', {name: 'Keep for now'}).click();
+    await expect(artwork.getByRole('textbox', {name: 'Parameters'})).toHaveValue('');
+    expect(await admin.first('drawing', {orderId})).toMatchObject({parameters: 'Size:40 mm'});
     const version = artwork.getByRole('listitem', {name: 'Coin, version 1'});
     await expect(version).toContainText('Kept for now');
     await version.getByRole('button', {name: 'Upload to the customer'}).click();
@@ -250,6 +259,27 @@ test(`drafts of an order are uploaded where its products are filled in
     await expect(facts).toContainText('2030');
     expect(await admin.get('order', orderId)).toMatchObject({isTaxExempt: 1, taxCertificateExpiresOn: '2030-12-31'});
   });
+
+  await test.step("the order's page tells the tags of its customer", async () => {
+    const tagName = uniqueName('Fair');
+    const tag = idOf(await admin.create('user-tag', {tagName, colour: '#0f766e'}));
+    await admin.update('member', Number(memberId), {tagIds: [tag]});
+    await visit(page, `/records/order/${orderId}`);
+    await expect(page.getByRole('region', {name: 'Tags of the customer'})).toContainText(tagName);
+  });
+
+  await test.step('the form of an invoice warns of what confirming it means, until it is confirmed', async () => {
+    const later = await admin.create('order', {memberId, proId, shippingFee: '9.00'});
+    const draft = idOf(await admin.create('invoice', {...bill, orderId: idOf(later)}));
+    const warning = page.getByRole('note').filter({hasText: 'once the invoice is confirmed, it cannot be changed'});
+    await visit(page, `/records/invoice/${draft}/edit`);
+    await expect(warning).toBeVisible();
+    await admin.action('invoice', 'confirm', {ids: [draft]});
+    await visit(page, `/records/invoice/${invoiceId}/edit`);
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    await expect(page.getByText(String(number)).first()).toBeVisible();
+    await expect(warning).toHaveCount(0);
+  });
 });
 
 test(`drafts of link orders and sample orders have pages of their own, and 3D orders a list, in each market
@@ -274,6 +304,7 @@ test(`drafts of link orders and sample orders have pages of their own, and 3D or
     await expect(page.getByRole('row').filter({hasText: `Models ${market}`})).toBeVisible();
     await expect(page.getByRole('row').filter({hasText: 'Models '})).toHaveCount(1);
     await expect(page.getByRole('row').filter({hasText: 'Flat '})).toHaveCount(0);
+    await expect(page.getByRole('columnheader', {name: 'Salesman'})).toBeInViewport({ratio: 1});
     await visit(page, `${path}/order/uploadDraft?id=${orderId}`);
     await expect(page.getByText('This order has no products yet.')).toBeVisible();
     const linkOrder = await admin.create('link-order', {memberId, proId, title: `Coin ${market}`, amount: '99.00'});

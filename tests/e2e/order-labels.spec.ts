@@ -235,7 +235,7 @@ const ROUNDS: readonly (readonly string[])[] = [
 async function open(page: Page, place: Place, {order, member, product, drawing}: Ids): Promise<void> {
   if (place === 'order') await visit(page, `/records/order/${order}/show`);
   if (place === 'member') await visit(page, `/records/member/${member}/show`);
-  if (place === 'drawing') await visit(page, `/records/drawing/${drawing}`);
+  if (place === 'drawing') await visit(page, `/records/drawing/${drawing}/edit`);
   if (place === 'order') await expect(page.getByRole('region', {name: 'Products'})).toBeVisible();
   if (place === 'drawing') await expect(page.getByRole('button', {name: 'Save'}).first()).toBeVisible();
   if (place === '3D orders') {

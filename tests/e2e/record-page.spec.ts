@@ -62,6 +62,14 @@ test('an agent is taken to its next step and talked about, and an inquiry says w
   await expect(entries.first()).toContainText('It is on its way');
 
   await visit(page, `/records/inquiry/${idOf(inquiry)}`);
+  const sms = page.getByRole('button', {name: 'Send an SMS'});
+  await panel.isAt('Quoted');
+  await expect(sms).toHaveCount(0);
+  const account = {name: 'Texts', service: 'sms', account: 'AC1', key: 'secret', sender: '+15005550006'};
+  const set = idOf(await admin.create('service-account', account));
+  await page.reload();
+  await expect(sms).toBeVisible();
+  await admin.update('service-account', set, {state: 0});
   await panel.refuses('Place the order', 'The inquiry belongs to no member, so there is nobody to order');
   await page.getByRole('region', {name: 'State and actions'}).getByRole('link', {name: 'Member'}).click();
   await expect(page.getByRole('main').getByLabel('Member', {exact: true})).toBeFocused();

@@ -404,7 +404,7 @@ test('text that no database holds goes no further than the door, wherever it sta
 
 test('amounts are never guessed at nor rounded: what is written otherwise is refused at its field', async () => {
   const priced = [...model.entities.values()].filter(
-    entity => amountsOf(entity).length > 0 && isSampled(entity.key, 4),
+    entity => amountsOf(entity).length > 0 && entity.rightActions.includes('create') && isSampled(entity.key, 4),
   );
   expect(priced.length).toBeGreaterThan(0);
   for (const entity of priced)

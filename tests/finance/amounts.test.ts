@@ -241,6 +241,49 @@ describe('what is due of an invoice', () => {
   });
 });
 
+describe('a paper made of an order', () => {
+  const PRODUCTS = [
+    {name: 'Pin', quantity: 500, unitPrice: '0.8250', toolingCharge: '40.00', tariffSurcharge: '22.50'},
+    {name: 'Box', quantity: 201, unitPrice: '0.0050', additionalCharge: '7.00', deliveryDiscount: '1.00'},
+    {name: 'Lot', quantity: 3, unitPrice: '99.99', priceBasis: 'lot', extraFee: '25.00', extraFeeKind: 1},
+  ];
+
+  test('comes to what the order does, with its addresses, and an order is billed once', async () => {
+    const {id: memberId, proId} = await admin.first('member');
+    const {id: country} = await admin.first('country', {code: 'DE'});
+    const sold = await admin.create('order', {
+      memberId,
+      proId,
+      products: PRODUCTS,
+      shippingFee: '12.00',
+      additionalCosts: '8.00',
+      discount: '25.00',
+      taxPrice: '53.07',
+      purchaseOrderNumber: 'PO-7',
+      billFirstName: 'Ann',
+      billLastName: 'Field',
+      billAddress1: 'Hauptstr. 5',
+      billCity: 'Berlin',
+      billZip: '10115',
+      billCountryId: country,
+    });
+    const {orderTotal} = await admin.get('order', idOf(sold));
+    for (const kind of KINDS) {
+      const id = idOf(await admin.data(`/${kind}/addOfOrder`, {id: idOf(sold)}));
+      expect(await itemsOf(kind, id)).toMatchObject({
+        finalTotal: orderTotal,
+        taxPrice: '53.07',
+        poNumber: 'PO-7',
+        items: PRODUCTS.map(({name: description, quantity: qty}) => ({description, qty})),
+      });
+      expect(String((await admin.get(kind, id)).billTo)).toMatch(/^Ann Field\nHauptstr\. 5\n10115 Berlin\n/);
+    }
+    const {code, message} = await admin.call('/invoice/addOfOrder', {id: idOf(sold)});
+    expect([code, message]).toEqual(['409', expect.stringContaining('bills this order already')]);
+    expect((await admin.call('/quotation/addOfOrder', {id: 999_999_999})).code).toBe('404');
+  });
+});
+
 describe('the number of an invoice', () => {
   /** `INVOICE_COUNT=200` is the measure of a busy minute. */
   const COUNT = Number(process.env.INVOICE_COUNT ?? 24);

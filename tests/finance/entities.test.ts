@@ -160,7 +160,6 @@ describe('an invoice', () => {
       status: 422,
       body: {
         errors: {
-          orderId: 'Choose the order',
           invoiceDate: 'Choose the date',
           billTo: 'Enter whom it is billed to',
           hsCode: 'An HS code is digits and dots',
@@ -168,9 +167,14 @@ describe('an invoice', () => {
         },
       },
     });
+    const bill = {proId: asNumber(order.proId), invoiceDate: '2026-05-04', billTo: 'Ann'};
+    expect(await admin.rest('POST', 'invoice', bill)).toMatchObject({
+      status: 422,
+      body: {errors: {orderId: 'Choose an order or a link order, one of both'}},
+    });
     expect(await admin.speaking('zh').rest('POST', 'invoice', {})).toMatchObject({
       status: 422,
-      body: {errors: {orderId: '请选择订单', proId: '请选择平台', invoiceDate: '请选择日期', billTo: '请输入账单地址'}},
+      body: {errors: {proId: '请选择平台', invoiceDate: '请选择日期', billTo: '请输入账单地址'}},
     });
   });
 

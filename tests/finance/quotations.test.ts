@@ -1,6 +1,6 @@
 /** Quotations from the draft to the answer: who reads them, when they lapse, and what a revision replaces. */
 import {signInAdmin} from '../harness/administrator';
-import {giveLink, signInMember, type Client} from '../harness/client';
+import {Client, giveLink, signInMember} from '../harness/client';
 import {asObjects, idOf, type Json} from '../harness/json';
 import type {RunningServer} from '../harness/server';
 import {sharedServer} from '../harness/shared-servers';
@@ -66,6 +66,38 @@ test('a member reads the confirmed invoices and credit memos of own orders', asy
     await admin.action(entity, 'confirm', {ids: [id]});
     expect(await ids(call, id)).toEqual([id]);
   }
+});
+
+test('a member answers an own quotation once, and reads no papers but the own ones', async () => {
+  const other = await admin.create('member', {proId, email: `${uniqueName('other')}@example.com`});
+  const [own, refused, draft, theirs] = [
+    await quote({memberId}),
+    await quote({memberId}),
+    await quote({memberId}),
+    await quote({memberId: other.id}),
+  ];
+  for (const id of [own, refused, theirs]) await send(id);
+  const answer = (id: number, values: Json = {}, who: Client = member) =>
+    who.call(`${OWN}/answerQuotation`, {id, answer: 'accept', ...values});
+  expect((await answer(own, {}, new Client(server.url))).code).toBe('401');
+  for (const id of [draft, theirs]) expect((await answer(id)).code).toBe('404');
+
+  const seen = Number((await admin.get('quotation', own)).version);
+  await admin.update('quotation', own, {amountPaid: '1.00'});
+  expect((await answer(own, {version: seen})).code).toBe('409');
+  expect(await statusOf(own)).toBe('sent');
+  expect(await answer(own, {version: seen + 1})).toMatchObject({code: '200', data: {status: 'accepted'}});
+  expect(await answer(own)).toMatchObject({code: '409', message: expect.stringContaining('Accepted')});
+  expect((await answer(own, {answer: 'decline'})).code).toBe('409');
+  expect((await answer(refused, {answer: 'decline', declineReason: 'Too dear'})).code).toBe('200');
+  expect(await admin.get('quotation', refused)).toMatchObject({status: 'declined', declineReason: 'Too dear'});
+
+  const paper = (id: number, who: Client = member, name = 'quotation') =>
+    who.rest('GET', `quotation/${id}/documents/${name}?format=tree&language=de`);
+  expect(await paper(own)).toMatchObject({status: 200, body: {language: 'de', title: 'Angebot'}});
+  for (const id of [draft, theirs]) expect((await paper(id)).status).toBe(404);
+  expect((await paper(own, new Client(server.url))).status).toBe(401);
+  expect((await member.rest('GET', `quotation/${own}`)).status).toBe(401);
 });
 
 test('it is for the member of its order or inquiry where no other is named', async () => {

@@ -164,8 +164,13 @@ export class LinkHolder extends Client {
   constructor(
     url: string,
     private readonly secret: string,
+    language: 'zh' | 'en' = 'en',
   ) {
-    super(url);
+    super(url, undefined, language);
+  }
+
+  override speaking(language: 'zh' | 'en'): LinkHolder {
+    return new LinkHolder(this.url, this.secret, language);
   }
 
   override request(

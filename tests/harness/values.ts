@@ -24,6 +24,8 @@ const PARTICULAR: Readonly<Record<string, Readonly<Record<string, () => unknown>
   },
   // Somebody else than the approver: the first user.
   'approval-substitute': {substituteId: () => 1},
+  // Production takes what the customer has confirmed; pins are of an answer.
+  drawing: {isCaptured: nothing, pins: nothing},
   // On a record that all staff read: the first user.
   comment: {entity: () => 'user', recordId: () => 1},
   // One of the quote categories of the worlds, without techniques; its name is filled in.
@@ -87,9 +89,8 @@ function text(schema: PropertySchema, unique: boolean): string {
 
 /** A value of a property by its schema alone; `unique` asks for one that nobody has yet. */
 function valueOf(schema: PropertySchema, unique = false): unknown {
-  const [option] = schema['x-enum']?.filter(entry => entry.retired !== true) ?? [];
-  if (option) return option.value;
-  if (schema.enum) return schema.enum[0];
+  const options = schema['x-enum']?.filter(entry => entry.retired !== true).map(({value}) => value) ?? schema.enum;
+  if (options) return unique ? fc.sample(fc.constantFrom(...options), 1)[0] : options[0];
   const type = typeof schema.type === 'string' ? schema.type : schema.type?.find(candidate => candidate !== 'null');
   switch (type) {
     case 'integer':

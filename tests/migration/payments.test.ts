@@ -17,8 +17,18 @@ const FILES = [
   '0005-payments-of-invoices.after.sql',
   '0006-people-of-refund-approvals.after.sql',
   '0007-what-orders-have-left-to-refund.after.sql',
+  '0011-sellers-of-platforms.after.sql',
 ];
-const NEW = new Set(['payment', 'credit-memo', 'credit-memo-item', 'currency-rate']);
+const NEW = new Set([
+  'payment',
+  'credit-memo',
+  'credit-memo-item',
+  'currency-rate',
+  'market-profile',
+  'bank-account',
+  'bank-statement',
+  'bank-statement-line',
+]);
 /** What invoices, quotations and their items had not. */
 const AMOUNTS = [
   'amountCredited',
@@ -138,6 +148,10 @@ test('what was received is a payment then, what was paid back a credit memo, and
       approval_status) overriding system value
     values (1, 2, 1, 'USD', 4, 1, 20, 6), (2, 2, 1, 'USD', 4, 1, 5, 3),
       (3, 2, 1, 'USD', 4, 1, 7, 1), (4, 3, 1, 'EUR', 5, 2, 90, 7)`;
+  await sql`
+    insert into office (id, office_name, company_name, city, state) overriding system value
+    values (1, 'Berlin', 'Emblem GmbH', 'Berlin', 1), (2, 'Closed', 'Emblem Ltd', 'Leeds', 0)`;
+  await sql`insert into office__platform_ids (office_id, target_id) values (1, 1), (2, 1)`;
   await plantPapers();
   await plantApprovals();
   for (const file of FILES) cpSync(join(__dirname, '../../backend/migrations', file), join(folder, file));
@@ -150,6 +164,11 @@ test('what was received is a payment then, what was paid back a credit memo, and
     {order_id: 4, link_order_id: null, amount: '10.00', currency: 'USD'},
     {order_id: 4, link_order_id: null, amount: '100.00', currency: 'USD'},
   ]);
+  expect(
+    await sql`
+      select company_name, city, target_id::int from market_profile
+      join market_profile__platform_ids on market_profile_id = id`,
+  ).toEqual([{company_name: 'Emblem GmbH', city: 'Berlin', target_id: 1}]);
   const people = await sql`
     select asked_by_id, manager_approved_by_id, admin_approved_by_id from refund_order order by id limit 3`;
   expect(people.map(row => Object.values(row).map(id => (id === null ? null : Number(id))))).toEqual([

@@ -10,7 +10,7 @@ import {
 } from '@emblem/schemas/papers';
 import {signInAdmin} from '../harness/administrator';
 import type {Client} from '../harness/client';
-import {idOf} from '../harness/json';
+import {asNumber, idOf} from '../harness/json';
 import type {RunningServer} from '../harness/server';
 import {isSampled} from '../harness/sample';
 import {sharedServer} from '../harness/shared-servers';
@@ -230,4 +230,35 @@ test('an order is confirmed in the language of the website it came by, unless an
   await admin.update('project', Number(proId), {defaultLanguageId: regional});
   expect((await admin.request('GET', address)).body).toMatchObject({language: 'en'});
   await admin.update('project', Number(proId), {defaultLanguageId: before ?? null});
+});
+
+test(`[DA-594] the bank section shows the account of platform and currency, and sends whoever pays in another currency
+  to customer service; sellers have terms of their own`, async () => {
+  const paper = PAPERS.find(({$id}) => $id === 'invoice');
+  if (!paper) throw new Error('There is no invoice.');
+  const textsIn = async (language: string) => textsOf(await treeOf(paper, language));
+  const note = 'For payments in currencies other than EUR, please contact a customer service representative.';
+  expect(await textsIn('en')).toEqual(
+    expect.arrayContaining(['Bank information', note, 'DE89 3704 0044 0532 0130 00']),
+  );
+
+  const record = await admin.get('invoice', records.get('invoice') ?? 0);
+  const items = [{description: 'Pins', qty: 1, unitPrice: '5.00'}];
+  const {orderId, proId} = record;
+  const bill = {orderId, proId, currency: 'CHF', invoiceDate: '2026-05-04', billTo: 'Ann Field', items};
+  const foreign = idOf(await admin.create('invoice', bill));
+  const {body} = await admin.request('GET', `/rest/invoice/${foreign}/documents/invoice?format=tree&language=en`);
+  const words = textsOf(body as PaperTree);
+  expect(words).toContain(note);
+  expect(words.filter(word => word.startsWith('DE89'))).toEqual([]);
+
+  const [seller] = await admin.list('market-profile', {filter: {platformIds: [asNumber(proId)]}});
+  const accounts = await admin.list('bank-account', {filter: {platformIds: [asNumber(proId)], currency: 'EUR'}});
+  await admin.update('bank-account', idOf(accounts[0]), {note: 'Name the invoice, please.'});
+  await admin.update('market-profile', idOf(seller), {terms: 'Goods stay ours until they are paid.'});
+  const own = await textsIn('de');
+  expect(own).toEqual(expect.arrayContaining(['Name the invoice, please.', 'Goods stay ours until they are paid.']));
+  expect(own.filter(word => word.includes('EUR wenden') || word.includes('Live-Chat'))).toEqual([]);
+  await admin.update('bank-account', idOf(accounts[0]), {note: null});
+  await admin.update('market-profile', idOf(seller), {terms: null});
 });

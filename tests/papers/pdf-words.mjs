@@ -1,6 +1,7 @@
 /**
- * Reads PDFs and prints of each, as JSON: its pages' texts and sizes, how many fonts are not embedded, and how many
- * signs are drawn as the empty box. A process of its own, since jest cannot load this library.
+ * Reads PDFs and prints of each, as JSON: its pages' texts and sizes, the files that it carries and its metadata, how
+ * many fonts are not embedded, and how many signs are drawn as the empty box. A process of its own, since jest cannot
+ * load this library.
  */
 import {readFileSync} from 'node:fs';
 import {getDocument, OPS} from 'pdfjs-dist/legacy/build/pdf.mjs';
@@ -26,7 +27,12 @@ async function read(file) {
     const [, , width, height] = page.view;
     pages.push({text: items.map(({str}) => str).join(' '), width, height, ...(await drawn(page))});
   }
-  return {title: (await pdf.getMetadata()).info.Title, pages};
+  const {info, metadata} = await pdf.getMetadata();
+  const files = Object.values((await pdf.getAttachments()) ?? {}).map(({filename, content}) => ({
+    name: filename,
+    text: new TextDecoder().decode(content),
+  }));
+  return {title: info.Title, pages, files, metadata: metadata?.getRaw() ?? ''};
 }
 
 const answers = [];

@@ -18,6 +18,10 @@ export interface Pdf {
   readonly pages: readonly PdfPage[];
   readonly fontsMissing: number;
   readonly emptyBoxes: number;
+  /** What it carries. */
+  readonly files: readonly {readonly name: string; readonly text: string}[];
+  /** XMP. */
+  readonly metadata: string;
 }
 
 /** Leaves out gaps, and what only directs the text. */
@@ -29,10 +33,10 @@ function sum(pages: readonly Record<string, unknown>[], name: string): number {
   return pages.reduce((total, page) => total + asNumber(page[name]), 0);
 }
 
-export function readPdfs(files: readonly Uint8Array[]): readonly Pdf[] {
+export function readPdfs(contents: readonly Uint8Array[]): readonly Pdf[] {
   const folder = mkdtempSync(join(tmpdir(), 'emblem-papers-'));
   try {
-    const paths = files.map((content, index) => {
+    const paths = contents.map((content, index) => {
       const path = join(folder, `${index}.pdf`);
       writeFileSync(path, content);
       return path;
@@ -43,10 +47,12 @@ export function readPdfs(files: readonly Uint8Array[]): readonly Pdf[] {
     });
     return asList(JSON.parse(answer))
       .map(asObject)
-      .map(({title, pages}) => {
+      .map(({title, pages, files, metadata}) => {
         const all = asObjects(pages);
         return {
           title: asText(title),
+          files: asObjects(files).map(({name, text}) => ({name: asText(name), text: asText(text)})),
+          metadata: asText(metadata),
           pages: all.map(page => ({
             text: bare(asText(page.text)),
             width: asNumber(page.width),

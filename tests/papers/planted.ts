@@ -2,6 +2,7 @@
 import type {Client} from '../harness/client';
 import {idOf, type Json} from '../harness/json';
 import {makeMonthly, makePayLater} from '../harness/monthly';
+import {uniqueName} from '../harness/world';
 
 /** Papers of an order. */
 const OF_ORDER = [
@@ -80,7 +81,8 @@ const ITEM = {
 
 /** A record for each paper, by the paper's key, with whatever can stand on it. */
 export async function plantPapers(admin: Client): Promise<ReadonlyMap<string, number>> {
-  const {id: memberId, proId} = await admin.first('member');
+  const {platformIds} = await admin.first('market-profile');
+  const {id: memberId, proId} = await admin.first('member', {proId: platformIds});
   const {id: countryId} = await admin.first('country', {code: 'DE'});
   const {id: salesmanId} = await admin.first('user');
   const order = idOf(
@@ -103,6 +105,7 @@ export async function plantPapers(admin: Client): Promise<ReadonlyMap<string, nu
     }),
   );
   await admin.create('order-product', {orderId: order, ...PRODUCT});
+  await plantSeller(admin, Number(proId));
   const paper: Json = {orderId: order, proId, salesmanId, ...HEAD, ...TOTALS, items: [ITEM]};
   for (const values of [{amount: '10.00', method: 5}, {amount: '86.25'}]) {
     const payment = await admin.create('payment', {orderId: order, receivedOn: '2026-05-06', ...values});
@@ -130,6 +133,30 @@ export async function plantPapers(admin: Client): Promise<ReadonlyMap<string, nu
     ...(await plantedBefore(admin, {memberId, ...belonging})),
     ['monthly-invoice', await plantedMonth(admin, {memberId, ...belonging})],
   ]);
+}
+
+/** The platform's seller and its account in EUR, with whatever can stand on a paper. */
+async function plantSeller(admin: Client, proId: number): Promise<void> {
+  const [seller] = await admin.list('market-profile', {filter: {platformIds: [proId]}});
+  await admin.update('market-profile', idOf(seller), {
+    vatId: 'DE123456788',
+    taxNumber: '37/123/45678',
+    paymentTerms: 'Due within 14 days',
+    terms: null,
+  });
+  const accounts = await admin.list('bank-account', {filter: {platformIds: [proId], currency: 'EUR'}});
+  const account = {
+    bankName: 'Spreebank',
+    holder: 'PatchWerk Deutschland GmbH',
+    iban: 'DE89 3704 0044 0532 0130 00',
+    accountNumber: '532013000',
+    bic: 'COBADEFFXXX',
+    routingNumber: '37040044',
+    note: null,
+  };
+  const accountName = uniqueName('Account');
+  if (accounts[0]) await admin.update('bank-account', idOf(accounts[0]), account);
+  else await admin.create('bank-account', {...account, accountName, platformIds: [proId], currency: 'EUR'});
 }
 
 /** The invoice of a month with an order on it. */

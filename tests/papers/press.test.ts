@@ -43,13 +43,13 @@ afterEach(async () => {
 
 test('two processes make the same bytes', async () => {
   const [first, second] = await Promise.all(
-    [start(), start()].map(each => each.pdf(asker(1), paper(5, '徽章'), nothing, stays)),
+    [start(), start()].map(each => each.pdf(asker(1), {tree: paper(5, '徽章')}, nothing, stays)),
   );
   expect(Buffer.compare(first?.content ?? Buffer.alloc(0), second?.content ?? Buffer.alloc(1))).toBe(0);
 });
 
 test('300 lines repeat their head on numbered pages; signs that no font has are told, drawn as squares', async () => {
-  const {content, missing} = await start().pdf(asker(1), paper(300, 'Pin \u{1f600}'), nothing, stays);
+  const {content, missing} = await start().pdf(asker(1), {tree: paper(300, 'Pin \u{1f600}')}, nothing, stays);
   expect(missing).toEqual(['\u{1f600}']);
   const [pdf] = readPdfs([content]);
   const pages = pdf?.pages ?? [];
@@ -64,14 +64,14 @@ test('300 lines repeat their head on numbered pages; signs that no font has are 
 
 test('a paper that takes too long is stopped, and nobody else is hurt', async () => {
   const papers = start({seconds: 3});
-  const slow = papers.pdf(asker(1), WITH_PICTURE, never, stays);
-  const other = papers.pdf(asker(2), paper(3), nothing, stays);
+  const slow = papers.pdf(asker(1), {tree: WITH_PICTURE}, never, stays);
+  const other = papers.pdf(asker(2), {tree: paper(3)}, nothing, stays);
   await expect(slow).rejects.toMatchObject({code: 422, message: expect.stringContaining('3 seconds')});
   expect((await other).content.length).toBeGreaterThan(1000);
 });
 
 test('a paper that takes too much memory is stopped with a message', async () => {
-  await expect(start({memoryMb: 60}).pdf(asker(1), paper(900), nothing, stays)).rejects.toMatchObject({
+  await expect(start({memoryMb: 60}).pdf(asker(1), {tree: paper(900)}, nothing, stays)).rejects.toMatchObject({
     code: 422,
     message: expect.stringContaining('too much memory'),
   });
@@ -81,11 +81,11 @@ test('who goes away ends the work; who has much waiting is asked to wait, and ho
   const papers = start();
   const gone = new AbortController();
   const mine = Array.from({length: 3}, () =>
-    papers.pdf(asker(1), WITH_PICTURE, never, gone.signal).catch((error: unknown) => error),
+    papers.pdf(asker(1), {tree: WITH_PICTURE}, never, gone.signal).catch((error: unknown) => error),
   );
-  await expect(papers.pdf(asker(1), paper(1), nothing, stays)).rejects.toMatchObject({code: 429});
-  expect((await papers.pdf(asker(2), paper(1), nothing, stays)).content.length).toBeGreaterThan(1000);
+  await expect(papers.pdf(asker(1), {tree: paper(1)}, nothing, stays)).rejects.toMatchObject({code: 429});
+  expect((await papers.pdf(asker(2), {tree: paper(1)}, nothing, stays)).content.length).toBeGreaterThan(1000);
   gone.abort();
   for (const each of mine) expect(await each).toMatchObject({code: 422});
-  expect((await papers.pdf(asker(1), paper(1), nothing, stays)).content.length).toBeGreaterThan(1000);
+  expect((await papers.pdf(asker(1), {tree: paper(1)}, nothing, stays)).content.length).toBeGreaterThan(1000);
 });

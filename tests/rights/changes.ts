@@ -31,8 +31,24 @@ async function attempt(
   return status < 300 ? `${method} ${path} ${JSON.stringify(body)}` : undefined;
 }
 
-function target({hidden, random}: Stage, {key}: Entity): Json | undefined {
-  return random.maybe(hidden.get(key) ?? []);
+/** The relations of the entity over which its records count in figures of others, such as a refund in its order's. */
+function countedBy(model: Model, {key}: Entity): readonly Field[] {
+  const counts = (field: Field): boolean =>
+    [...model.entities.values()].some(({fields}) =>
+      fields.some(({schema}) => JSON.stringify(schema['x-computed'] ?? '').includes(`"${key}.${field.name}"`)),
+    );
+  return model.entity(key).fields.filter(field => field.relation !== undefined && counts(field));
+}
+
+/** One whose figures nobody in sight has: of a refund, the order is out of sight, too. */
+function target({hidden, model, random}: Stage, entity: Entity): Json | undefined {
+  const relations = countedBy(model, entity);
+  const isApart = (record: Json): boolean =>
+    relations.every(({name, relation}) => {
+      const id = record[name];
+      return typeof id !== 'number' || hidden.get(relation?.to ?? '')?.some(other => idOf(other) === id) === true;
+    });
+  return random.maybe((hidden.get(entity.key) ?? []).filter(isApart));
 }
 
 const rewrite: Change = async (stage, entity) => {

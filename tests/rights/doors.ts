@@ -11,8 +11,8 @@ export interface Door {
   readonly method: Method;
   /** With `{id}` where a record is named. */
   readonly path: string;
-  /** `record`: staff, and whoever holds a link to a record. */
-  readonly audience: Audience | 'record';
+  /** `record`: staff, and whoever holds a link to a record; `paper`: members, too. */
+  readonly audience: Audience | 'record' | 'paper';
   /** One of each is needed; empty where the audience is all that counts. */
   readonly needs: readonly AnyOf[];
   /** Exists for nobody: the entity does not offer it. */
@@ -47,6 +47,8 @@ const REST: Readonly<Record<string, readonly string[]>> = {
 };
 const ACTION = 'POST /rest/{entity}/actions/{action}';
 const REPORT = 'GET /rest/reports/{report}';
+/** Books payments of what an account that one sees received. */
+const STATEMENT = 'POST /rest/{entity}/{id}/statement';
 const CHOSEN_BY_FILTER = ['update', 'delete'];
 /** Rights that open no action of their own. */
 const NO_ACTION = new Set([
@@ -94,7 +96,7 @@ function restDoor(
   return {
     method: route.verb,
     path: route.path.replace('{entity}', entity.key).replace('{action}', action ?? ''),
-    audience: route.strategy === 'record' ? 'record' : 'staff',
+    audience: route.strategy === 'record' || route.strategy === 'paper' ? route.strategy : 'staff',
     needs: [...actions, ...actions.flatMap(each => labelNeeded(entity, each))].map(each => [`${entity.key}.${each}`]),
     closed: actions.some(each => !entity.rightActions.includes(each)),
     act: undefined,
@@ -119,6 +121,10 @@ function restDoors(route: RegisteredRoute, model: Model): readonly Door[] {
       return [...entity.rightActions.filter(each => !NO_ACTION.has(each) && !labelOfAction(each)), 'fly'].map(action =>
         restDoor(route, entity, CHOSEN_BY_FILTER.includes(action) ? ['read', action] : [action], action),
       );
+    if (name === STATEMENT) {
+      const door = restDoor(route, entity, ['read']);
+      return [{...door, needs: [...door.needs, ['payment.create']], closed: entity.key !== 'bank-account'}];
+    }
     const actions = REST[name];
     if (!actions) throw new Error(`${name} is classified by no right: nobody knows who may use it.`);
     return [restDoor(route, entity, actions)];

@@ -115,9 +115,11 @@ export async function partiesOf(url: string, admin: Client, model: Model): Promi
 const ADMITS: Readonly<Record<Door['audience'], readonly Party['kind'][]>> = {
   staff: ['staff'],
   record: ['staff', 'link'],
+  paper: ['staff', 'link', 'member'],
   member: ['member'],
   visitor: ['visitor', 'member', 'staff'],
   open: ['visitor', 'member', 'staff'],
+  link: ['link'],
 };
 
 /**

@@ -67,7 +67,7 @@ async function forEachEntity(work: (entity: Entity, holder: Holder) => Promise<r
 
 function concerns({entity, needs, audience, closed}: Door, {key}: Entity): boolean {
   return (
-    (audience === 'staff' || audience === 'record') &&
+    (audience === 'staff' || audience === 'record' || audience === 'paper') &&
     !closed &&
     (entity === key || needs.flat().some(right => right.startsWith(`${key}.`)))
   );
@@ -99,6 +99,14 @@ interface Deed {
   run(client: Client, record: Json): Promise<Answer>;
 }
 
+/** Creates, with other values as long as somebody has those already. */
+async function firstFree(client: Client, key: string): Promise<Answer> {
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await client.rest('POST', key, await newValues(admin, model, key));
+    if (answer.status !== 409 || attempt === 30) return answer;
+  }
+}
+
 /** What each right is for, done to a record that is there. */
 function deedsOf(entity: Entity): Readonly<Record<string, Deed>> {
   const {key} = entity;
@@ -115,10 +123,7 @@ function deedsOf(entity: Entity): Readonly<Record<string, Deed>> {
     export: {rights: ['read', 'export'], run: client => client.rest('GET', `${key}/actions/export`)},
     history: {rights: ['read', 'history'], run: (client, record) => client.rest('GET', `${at(record)}/history`)},
     // Nobody writes what they may not see, and most records ask for something personal.
-    create: {
-      rights: ['create', ...sensitive],
-      run: async client => client.rest('POST', key, await newValues(admin, model, key)),
-    },
+    create: {rights: ['create', ...sensitive], run: client => firstFree(client, key)},
     ...(text && {
       update: {
         rights: ['update'],

@@ -1,9 +1,11 @@
 /** Drawings of an order: versions, what is kept for now, what the customer says, and what the order waits for. */
+import {createHash} from 'node:crypto';
 import {signInAdmin} from '../harness/administrator';
-import {signInMember, type Client} from '../harness/client';
+import {giveLink, signInMember, type Client} from '../harness/client';
 import {asObject, asObjects, idOf, type Json} from '../harness/json';
 import type {RunningServer} from '../harness/server';
 import {sharedServer} from '../harness/shared-servers';
+import {uploadPicture} from '../harness/upload';
 import {makePerson, type Person} from '../harness/world';
 
 let server: RunningServer;
@@ -161,4 +163,101 @@ test('artwork is linked to a product as its next version; a link order has drawi
   expect(asObject(await admin.data(UPLOAD, sent))).toMatchObject({revision: 2});
   expect((await admin.call(UPLOAD, {...sent, orderId})).code).toBe('422');
   expect((await admin.call(UPLOAD, {name: 'Coin', files: FILES})).code).toBe('422');
+});
+
+const ANSWER = '/app/document/answer';
+const SEEN = '/app/document/getBySecret';
+
+test('a customer answers artwork by a link, and production takes the version that was confirmed alone', async () => {
+  const orderId = await newOrder();
+  const file = await uploadPicture(admin, 'proof.png');
+  const bytes = Buffer.from(await (await fetch(server.url + file)).arrayBuffer());
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const act = async (entity: string, action: string, id: number) =>
+    (await admin.rest('POST', `${entity}/actions/${action}`, {ids: [id]})).status;
+  for (const step of ['start-drawing', 'submit-artwork']) await act('order', step, orderId);
+  const first = idOf(await upload(orderId, {files: [file]}));
+  const holder = await giveLink(admin, 'drawing', first);
+  expect((await admin.call(SEEN, {}, 'GET')).code).toBe('401');
+  expect((await admin.call(ANSWER, {answer: 'confirm', version: 1})).code).toBe('401');
+
+  const seen = asObject(await holder.data(SEEN, {}, 'GET'));
+  expect(seen).toMatchObject({entity: 'drawing', paper: `/rest/drawing/${first}/documents/artwork`});
+  expect(seen.record).toMatchObject({id: first, revision: 1, files: [file], confirmation: 0, replacedAt: null});
+  expect(seen.record).not.toHaveProperty('orderId');
+  const {version} = asObject(seen.record);
+  const paper = asObject((await holder.rest('GET', `drawing/${first}/documents/artwork?format=tree&language=de`)).body);
+  expect(asObject(paper.wordings).artworkConfirm).toBe('Entwurf freigeben');
+
+  const pins = [
+    {file: 0, x: 0.25, y: 0.5, note: 'Darker blue'},
+    {file: 0, x: 1, y: 0, note: 'Move the star'},
+  ];
+  const answer = (values: Json) => holder.call(ANSWER, {version, ...values});
+  const fault = async (values: Json) => {
+    const {code, data} = await answer(values);
+    return [code, ...Object.keys(asObject(asObject(data).errors ?? data))];
+  };
+  const [pin] = pins;
+  expect(await fault({answer: 'fly'})).toEqual(['422', 'answer']);
+  expect(await fault({answer: 'reopen'})).toEqual(['422', 'answer']);
+  expect(await fault({answer: 'reject'})).toEqual(['422', 'reason']);
+  expect(await fault({answer: 'confirm', reason: 'No'})).toEqual(['422', 'reason']);
+  expect(await fault({answer: 'reject', declineReason: 'No'})).toEqual(['422', 'declineReason']);
+  expect(await fault({answer: 'reject', reason: 'x'.repeat(2001)})).toEqual(['422', 'reason']);
+  for (const bad of [{x: 1.1}, {x: -0.1}, {note: ''}, {note: 'x'.repeat(501)}, {file: 1}, {more: 1}])
+    expect((await fault({answer: 'reject', pins: [{...pin, ...bad}]}))[0]).toBe('422');
+  expect((await fault({answer: 'reject', pins: Array.from({length: 31}, () => pin)}))[0]).toBe('422');
+  expect((await answer({answer: 'confirm', version: Number(version) + 1})).code).toBe('409');
+  expect(await admin.get('drawing', first)).toMatchObject({confirmation: 0, pins: null, seenFiles: null, version});
+
+  const rejected = {answer: 'reject', reason: ' Nearly ', pins};
+  const twice = await Promise.all([answer(rejected), answer(rejected)]);
+  expect(twice.map(({code}) => code)).toEqual(['200', '200']);
+  expect((await answer(rejected)).code).toBe('200');
+  const kept = await admin.get('drawing', first);
+  expect(kept).toMatchObject({confirmation: 2, reason: 'Nearly', pins, seenFiles: [{file, sha256}]});
+  expect(kept).toMatchObject({answeredAt: expect.any(String), answerLinkId: expect.any(Number)});
+  expect(await answer({answer: 'confirm'})).toMatchObject({
+    code: '409',
+    message: expect.stringContaining('answered already: Not passed'),
+  });
+  expect((await answer({...rejected, reason: 'Other'})).code).toBe('409');
+
+  await admin.data(KEEP, {orderId, name: 'Pin', files: FILES});
+  expect(await admin.get('drawing', first)).toMatchObject({replacedAt: null});
+  const second = idOf(await upload(orderId, {files: [file]}));
+  expect(asObject(await holder.data(SEEN, {}, 'GET')).record).toMatchObject({replacedAt: expect.any(String)});
+  expect(await act('order', 'confirm-artwork', orderId)).toBe(409);
+  expect((await admin.rest('PUT', `drawing/${second}`, {isCaptured: 1})).status).toBe(409);
+  const newer = await giveLink(admin, 'drawing', second);
+  const {version: shown} = asObject(asObject(await newer.data(SEEN, {}, 'GET')).record);
+  await newer.data(ANSWER, {answer: 'confirm', version: shown});
+  expect(await act('order', 'confirm-artwork', orderId)).toBe(200);
+  expect((await admin.rest('PUT', `drawing/${second}`, {isCaptured: 1})).status).toBe(200);
+
+  const third = idOf(await upload(orderId));
+  const late = asObject((await admin.rest('GET', `drawing/${second}`)).body);
+  expect(late).toMatchObject({confirmation: 1, replacedAt: expect.any(String)});
+  await admin.action('order', 'receive-payment', {ids: [orderId]});
+  expect(await act('order', 'start-production', orderId)).toBe(409);
+  expect(await act('drawing', 'confirm', first)).toBe(409);
+  expect(await act('drawing', 'confirm', third)).toBe(200);
+  expect(await act('order', 'start-production', orderId)).toBe(200);
+});
+
+test('a quotation is answered by the same call', async () => {
+  const head = {proId: own.proId, quotationDate: '2026-05-04', validUntil: '9999-06-04', billTo: 'Ann Field'};
+  const items = [{description: 'Pins', qty: 1, unitPrice: '12.50'}];
+  const id = idOf(await admin.create('quotation', {...head, items}));
+  await admin.action('quotation', 'send', {ids: [id]});
+  const holder = await giveLink(admin, 'quotation', id);
+  const {version} = asObject(asObject(await holder.data(SEEN, {}, 'GET')).record);
+  const decline = {answer: 'decline', version, declineReason: 'Too late'};
+  expect((await holder.call(ANSWER, {...decline, pins: [{file: 0, x: 0, y: 0, note: 'x'}]})).code).toBe('422');
+  for (const _ of ['once', 'again'])
+    expect(asObject(await holder.data(ANSWER, decline)).record).toMatchObject({declineReason: 'Too late'});
+  expect((await holder.call(ANSWER, {answer: 'accept', version})).code).toBe('409');
+  await admin.action('quotation', 'revise', {ids: [id]});
+  expect((await holder.call(ANSWER, decline)).code).toBe('401');
 });

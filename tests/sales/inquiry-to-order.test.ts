@@ -32,8 +32,9 @@ async function quoted(price: unknown = '250.00', values: Json = {}): Promise<num
   return id;
 }
 
-async function ordered(): Promise<Json & {readonly id: number}> {
-  const order = asObject(await scene.admin.data('/order/manage/addOrder', {inquiryId: await quoted()}));
+async function ordered(values: Json = {}): Promise<Json & {readonly id: number}> {
+  const inquiryId = await quoted('250.00', values);
+  const order = asObject(await scene.admin.data('/order/manage/addOrder', {inquiryId}));
   return {...order, id: idOf(order)};
 }
 
@@ -427,11 +428,11 @@ describe('orders', () => {
   });
 
   it('[CO-542] [CO-532] are pinned and remarked on', async () => {
-    const [{id}, later] = [await ordered(), await ordered()];
+    const email = `${uniqueName('pin')}@example.com`;
+    const [{id}, later] = [await ordered({email}), await ordered({email})];
+    const asked = {page: 1, pageSize: 1, search: email};
     const first = async () =>
-      asObjects(asObject(await scene.admin.data('/order/manage/getOrderList', {page: 1, pageSize: 1})).records).map(
-        idOf,
-      );
+      asObjects(asObject(await scene.admin.data('/order/manage/getOrderList', asked)).records).map(idOf);
     expect(await first()).toEqual([later.id]);
     expect(await scene.admin.data('/order/manage/setOrderTop', {id, isTop: 1})).toEqual({id, isTop: 1});
     expect(await first()).toEqual([id]);

@@ -1,6 +1,6 @@
 /** What the pages of inquiries and orders look up: blacklist, print info, customers, freebies and choices. */
 import {signInAdmin} from '../harness/administrator';
-import type {Client} from '../harness/client';
+import {Client} from '../harness/client';
 import {asObject, asObjects, idOf, type Json} from '../harness/json';
 import type {RunningServer} from '../harness/server';
 import {sharedServer} from '../harness/shared-servers';
@@ -226,4 +226,130 @@ test('[CO-541] an order leads to where its customer writes a review', async () =
   const link = `https://reviews.example.com/write?site=1&orderNumber=${String(order.number)}`;
   expect(await admin.data(path, ask)).toEqual({link});
   expect((await nobody.client.call(path, ask)).code).toBe('403');
+});
+
+/** The ids that a call lists for some input. */
+const idsBy = async (path: string, input: Json, method?: 'GET') =>
+  asObjects(await admin.data(path, input, method)).map(idOf);
+
+test('[CO-572] [CO-573] [CO-585] [CO-587] a neon sign is quoted by its letters, colours and backing', async () => {
+  const make = async (key: string, values: Json) => idOf(await admin.create(key, values));
+  const font = await make('neon-font', {name: uniqueName('Tube'), letterClass: 'outline', priceFactor: '1.5'});
+  const colour = (surcharge: string) => make('neon-colour', {name: uniqueName('Ice'), colour: '#aaddff', surcharge});
+  const [blue, pink] = [await colour('5.00'), await colour('7.25')];
+  const backing = await make('backing', {
+    backingName: uniqueName('Acrylic'),
+    backingCode: uniqueName('ac'),
+    currency: 'USD',
+    price: '20.00',
+    minimumQuantity: 2,
+  });
+  const priceOf = (maxHeight: number, price: string) =>
+    make('neon-letter-price', {letterClass: 'outline', maxHeight, price, minimumPrice: '60.00'});
+  const [low, high] = [await priceOf(100, '10.00'), await priceOf(250, '18.00')];
+
+  for (const [path, id] of [
+    ['/quote/cate/getFreebieNeonFont', font],
+    ['/quote/cate/getFreebieNeonColor', blue],
+  ] as const) {
+    expect(await idsBy(path, {state: 1}, 'GET')).toContain(id);
+    expect(await idsBy(path, {state: 0}, 'GET')).not.toContain(id);
+  }
+  for (const path of ['/quote/cate/getNeonQuoteToolParam', '/getNeonQuoteToolParam']) {
+    const parameters = asObject(await admin.data(path, {}));
+    for (const [name, id] of Object.entries({fonts: font, colours: pink, backings: backing, letterPrices: low}))
+      expect(asObjects(parameters[name]).map(idOf)).toContain(id);
+    expect((await nobody.client.call(path, {cateId: 'x'})).code).toBe('422');
+  }
+
+  const path = '/quote/quoteCalculate/neonQuoteToolCalculate';
+  const sign = {text: 'Café 1', fontId: font, height: 100, colourIds: [blue, pink], backingId: backing, quantity: 2};
+  const quote = (values: Json = {}) => admin.data(path, {...sign, ...values});
+  expect(await quote()).toEqual({
+    letters: 5,
+    letterPrice: '10.00',
+    lettersTotal: '75.00',
+    colourTotal: '12.25',
+    backingTotal: '20.00',
+    minimumPrice: '60.00',
+    unitPrice: '107.25',
+    quantity: 2,
+    total: '214.50',
+    currency: 'USD',
+  });
+  expect(await quote({height: 100.5})).toMatchObject({letterPrice: '18.00', lettersTotal: '135.00'});
+  expect(await quote({colourIds: [blue]})).toMatchObject({unitPrice: '100.00'});
+  expect(await quote({text: 'A', colourIds: []})).toMatchObject({lettersTotal: '15.00', unitPrice: '60.00'});
+  const refused = async (values: Json) => {
+    const {code, data} = await admin.call(path, {...sign, ...values});
+    return [code, Object.keys(asObject(asObject(data).errors))];
+  };
+  expect(await refused({height: 251})).toEqual(['422', ['height']]);
+  expect(await refused({quantity: 1})).toEqual(['422', ['quantity']]);
+  expect(await refused({text: '  '})).toEqual(['422', ['text']]);
+  expect(await refused({currency: 'EUR'})).toEqual(['422', ['height']]);
+  await admin.update('neon-colour', pink, {state: 0});
+  expect(await refused({})).toEqual(['422', ['colourIds']]);
+  await admin.update('neon-letter-price', high, {price: '30.00'});
+  expect(await quote({height: 200, colourIds: []})).toMatchObject({lettersTotal: '225.00'});
+});
+
+test('[CO-556] [CO-561] [CO-562] [CO-569] what the catalogue offers is listed by what is asked', async () => {
+  const parent = await admin.create('product-class', {className: uniqueName('Class'), state: 1});
+  const child = await admin.create('product-class', {className: uniqueName('Part'), parentId: idOf(parent), state: 1});
+  const tree = async () =>
+    asObjects(await admin.data('/dataAnalysis/productCategory/listAsTree', {level: 1, enabled: 1}, 'GET'));
+  const branch = async () => (await tree()).find(each => idOf(each) === idOf(parent));
+  expect(asObjects((await branch())?.children).map(idOf)).toEqual([idOf(child)]);
+  await admin.update('product-class', idOf(child), {state: 0});
+  expect(asObjects((await branch())?.children ?? []).map(idOf)).toEqual([]);
+
+  const category = await admin.first('category');
+  const weight = await admin.create('product-weight-parameter', {
+    name: uniqueName('Weight'),
+    categoryId: idOf(category),
+    gramsPerPiece: '12.5',
+  });
+  const weights = (input: Json) => idsBy('/order/manage/getProductWeightParamList', input, 'GET');
+  expect(await weights({categoryId: idOf(category)})).toContain(idOf(weight));
+  expect(await weights({categoryId: idOf(category) + 1000})).not.toContain(idOf(weight));
+
+  const cateName = uniqueName('Quote');
+  const quoted = idOf(await admin.create('quote-category', {cateName, cateNameZh: '测试', productType: 0, isFd: 1}));
+  expect(await idsBy('/quote/cate/getAll', {isFd: 1})).toContain(quoted);
+  expect(await idsBy('/quote/cate/getAll', {isFd: 0})).not.toContain(quoted);
+  const {proId: website, quoteCateId} = await admin.first('website-category', {state: 1});
+  const offered = (input: Json) => idsBy('/quote/cate/getQuoteCateListByProIdAndProType', input, 'GET');
+  expect(await offered({})).toContain(quoted);
+  expect(await offered({proId: website})).toContain(quoteCateId);
+  expect(await offered({proId: website})).not.toContain(quoted);
+  expect((await new Client(server.url).call('/quote/cate/getAll', {})).code).toBe('401');
+});
+
+test('[CO-597] the window of an invoice is told what else there is of its order', async () => {
+  const member = await newMember();
+  const values = {memberId: member.id, proId, email: member.email, purchaseOrderNumber: 'PO-7', shippingFee: '9.00'};
+  const orderId = idOf(await admin.create('order', values));
+  const path = '/invoice/getPopInvoiceExtraData';
+  const extra = async () => asObject(await admin.data(path, {orderId}, 'GET'));
+  expect(await extra()).toMatchObject({
+    purchaseOrderNumber: 'PO-7',
+    orderTotal: '9.00',
+    invoices: [],
+    taxExemption: null,
+    feesConfig: null,
+  });
+  const items = [{description: 'Pins', qty: 1, unitPrice: '9.00'}];
+  const invoice = {orderId, proId, invoiceDate: '2026-05-04', billTo: 'Ann Field', items};
+  const id = idOf(await admin.create('invoice', invoice));
+  await admin.create('tax-exemption', {userEmail: member.email, isTaxExempt: 1});
+  const fees = await admin.first('fees-config', {state: 1});
+  await admin.update('order', orderId, {shippingCountryId: fees.countryId});
+  expect(await extra()).toMatchObject({
+    invoices: [{id}],
+    taxExemption: {isTaxExempt: 1},
+    feesConfig: {countryId: fees.countryId},
+  });
+  expect((await admin.call(path, {orderId: 9_000_000_000}, 'GET')).code).toBe('404');
+  expect((await nobody.client.call(path, {orderId}, 'GET')).code).toBe('403');
 });

@@ -223,6 +223,66 @@ test('a payment is of one order or one link order', async () => {
   expect(asObjects(await admin.list('payment', {filter: {amount: '0.01'}}))).toEqual([]);
 });
 
+test('an invoice is for an order or a link order, whose product it takes and whose payments it follows', async () => {
+  const email = `${uniqueName('link')}@example.com`;
+  const {proId} = await admin.first('member');
+  const memberId = idOf(await admin.create('member', {proId, email, name: 'Ann Field'}));
+  const sale = {
+    proId,
+    memberId,
+    title: 'Pins by link',
+    quantity: 100,
+    amount: '85.00',
+    toolingCharge: '20.00',
+    extraFeeKind: 0,
+    extraFee: '5.00',
+    deliveryDiscount: '15.00',
+  };
+  const linkOrder = await admin.create('link-order', sale);
+  const linkOrderId = idOf(linkOrder);
+  const bill = {proId, invoiceDate: '2026-05-04', billTo: 'Ann Field'};
+  const refused = async (values: Json) => asObject((await admin.rest('POST', 'invoice', {...bill, ...values})).body);
+  expect(await refused({linkOrderId, orderId: await newOrder('10.00')})).toMatchObject({
+    errors: {orderId: 'Choose an order or a link order, one of both'},
+  });
+  expect(await refused({linkOrderId, currency: 'EUR'})).toMatchObject({
+    errors: {linkOrderId: 'The platform or the currency of the link order is another one'},
+  });
+  const id = idOf(await admin.create('invoice', {...bill, linkOrderId}));
+  expect(await admin.list('invoice-item', {filter: {invoiceId: id}})).toMatchObject([
+    {description: 'Pins by link', qty: 100, unitPrice: '75.0000', moldFee: '20.00', extraFee: '5.00', amount: '85.00'},
+  ]);
+  const other = await admin.create('invoice', {
+    ...bill,
+    linkOrderId,
+    items: [{description: 'A part of it', qty: 1, unitPrice: '30.00'}],
+  });
+  const money = async (invoice: number) => {
+    const {finalTotal, amountPaid, balanceDue, paymentStatus} = await admin.get('invoice', invoice);
+    return {finalTotal, amountPaid, balanceDue, paymentStatus};
+  };
+  expect(await money(id)).toEqual({
+    finalTotal: '85.00',
+    amountPaid: '0.00',
+    balanceDue: '85.00',
+    paymentStatus: 'unpaid',
+  });
+  expect(await money(idOf(other))).toMatchObject({finalTotal: '30.00'});
+  await admin.remove('invoice', idOf(other));
+  await act('invoice', 'confirm', id);
+  const payment = await admin.create('payment', {linkOrderId, amount: '85.00', method: 3, receivedOn: '2026-05-06'});
+  await act('payment', 'confirm', idOf(payment));
+  expect(await money(id)).toMatchObject({amountPaid: '85.00', balanceDue: '0.00', paymentStatus: 'paid'});
+  await act('payment', 'void', idOf(payment), {voidReason: 'The cheque bounced'});
+  expect(await money(id)).toMatchObject({amountPaid: '0.00', balanceDue: '85.00', paymentStatus: 'unpaid'});
+  const paper = async (format: string) =>
+    (await admin.request('GET', `/rest/invoice/${id}/documents/invoice?format=${format}&language=en`)).body;
+  const words = JSON.stringify(await paper('tree'));
+  for (const word of [String(linkOrder.number), 'Pins by link', '$85.00', 'Bank information'])
+    expect(words).toContain(word);
+  expect(await admin.list('invoice', {filter: {linkOrderId: [linkOrderId]}})).toHaveLength(1);
+});
+
 test('what is sent again with one key is done once, also when both come at once', async () => {
   const orderId = await newOrder('60.00');
   const key = {'Idempotency-Key': uniqueName('key')};
@@ -292,4 +352,31 @@ test('a monthly invoice adds up the orders of its member, which have none of the
   expect(await refused(await makePayLater(admin, {memberId, proId}), id)).toEqual(faulty);
   await admin.update('order', second, {shippingFee: '9.00'});
   expect(await invoice()).toMatchObject({total: '42.50'});
+  const cancel = () => admin.rest('POST', 'order/actions/cancel', {ids: [second]});
+  expect(await cancel()).toMatchObject({
+    status: 422,
+    body: {message: 'This order stands on a confirmed monthly invoice: credit its amount before it is cancelled'},
+  });
+  const items = [{description: 'Cancelled', amount: '9.00'}];
+  const memo = {orderId: second, creditDate: '2026-05-05', reason: 'Cancelled', items};
+  await act('credit-memo', 'confirm', idOf(await admin.create('credit-memo', memo)));
+  expect((await cancel()).status).toBe(200);
+});
+
+test('the quotation of a link order asks for a payment while something is owed', async () => {
+  const {id: memberId, proId} = await admin.first('member');
+  const customLink = 'https://pay.example.com/l/7';
+  const id = idOf(await admin.create('link-order', {memberId, proId, amount: '40.00', customLink}));
+  const paper = async () => (await admin.rest('GET', `link-order/${id}/documents/link-quotation?format=tree`)).text;
+  const receive = async (amount: string) => {
+    const values = {linkOrderId: id, amount, method: 3, receivedOn: '2026-05-06'};
+    await act('payment', 'confirm', idOf(await admin.create('payment', values)));
+  };
+  await receive('15.00');
+  expect(await paper()).toContain(customLink);
+  await receive('25.00');
+  const paid = await paper();
+  expect(paid).toContain('40.00');
+  expect(paid).not.toContain(customLink);
+  expect(asObjects(asObject(JSON.parse(paid)).blocks).map(({kind}) => kind)).not.toContain('codes');
 });

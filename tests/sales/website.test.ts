@@ -67,9 +67,13 @@ describe('messages of a website', () => {
     const email = `${uniqueName('reader')}@example.com`.toLowerCase();
     const sent = {name: 'Rosa', email, subject: 'Samples', message: 'May we see\nthree samples?'};
     const add = (values: Json = {}) => visitor.call('/app/contact/add', {...sent, ...values});
+    const site = await admin.first('project', {projectIsDefault: 1});
+    const german = await admin.first('language', {language: 'de'});
+    await admin.update('project', idOf(site), {defaultLanguageId: german.id});
     expect((await add()).data).toEqual({sent: true});
+    await admin.update('project', idOf(site), {defaultLanguageId: site.defaultLanguageId});
     const message = await admin.first('contact-message', {email});
-    expect(message).toMatchObject({...sent, status: 1, answer: null});
+    expect(message).toMatchObject({...sent, status: 1, answer: null, language: 'de'});
     for (const [name, value] of [
       ['email', 'no address'],
       ['email', `${email}, other@example.com`],
@@ -94,6 +98,7 @@ describe('messages of a website', () => {
     const got = await mail.mailTo(email);
     expect(JSON.stringify(got)).toContain('They leave on Friday.');
     expect(JSON.stringify(got)).toContain('three samples?');
+    expect(JSON.stringify(got)).toContain('Sie schrieben:');
     expect(await admin.get('contact-message', id)).toMatchObject({status: 2, answer: 'They leave on Friday.'});
     expect((await admin.rest('PUT', `contact-message/${id}`, {answer: 'Other'})).status).toBe(422);
   });

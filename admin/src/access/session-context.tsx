@@ -16,10 +16,19 @@ export function useSession(): Session {
   return session;
 }
 
+/** An act that goes by an outside service is offered once that is set up. */
+function isServed({services}: Session, {actions}: Entity, action: string): boolean {
+  const service = actions.find(({key}) => key === action)?.service;
+  return service === undefined || services?.has(service) === true;
+}
+
 /** Whether the user holds a right at all; whether it reaches one record stands in that record's `_abilities`. */
 export function useCan(): (entity: Entity, action: string) => boolean {
   const session = useSession();
-  return useCallback((entity, action) => mayAct(session, entity, action), [session]);
+  return useCallback(
+    (entity, action) => mayAct(session, entity, action) && isServed(session, entity, action),
+    [session],
+  );
 }
 
 /** What dynamic operands of predicates mean for this user. */

@@ -31,6 +31,8 @@ export interface Session {
   readonly rights: ReadonlySet<string>;
   /** The rights that were granted to the user, a role or a department. */
   readonly granted: ReadonlySet<string>;
+  /** The outside services that are set up. */
+  readonly services?: ReadonlySet<string>;
   /** Who looks at the console as this user, and how many of the user's rights that leaves out. */
   readonly viewer?: {readonly userName: string; readonly hiddenRights: number};
   /** Addresses of the pages in the authority list. */
@@ -85,7 +87,7 @@ function viewerOf(viewer: unknown): Session['viewer'] {
 
 /** Reads the data of `getUserInfo`. */
 export function parseSession(data: unknown): Session {
-  const {userInfo, userAuthList, rights, granted, viewer} = asValues(data);
+  const {userInfo, userAuthList, rights, granted, services, viewer} = asValues(data);
   const user = asValues(userInfo);
   const list = authorities(userAuthList);
   return {
@@ -106,6 +108,7 @@ export function parseSession(data: unknown): Session {
     authorities: list,
     rights: rightKeys(rights),
     granted: new Set(asTexts(granted)),
+    services: new Set(asTexts(services)),
     viewer: viewerOf(viewer),
     paths: new Set(pathsIn(list)),
     buttons: new Map(buttonsIn(list)),

@@ -80,7 +80,7 @@ function blockOf(block: Values): PaperBlock | undefined {
 }
 
 export function paperTreeOf(answer: unknown): PaperTree {
-  const {title, number, language, size, stamp, foot, blocks} = asValues(answer);
+  const {title, number, language, size, stamp, foot, blocks, wordings} = asValues(answer);
   const {width, height} = asValues(size);
   return {
     title: textOf(title),
@@ -89,6 +89,7 @@ export function paperTreeOf(answer: unknown): PaperTree {
     size: {width: asNumber(width) ?? 0, height: asNumber(height) ?? 0},
     stamp: asText(stamp),
     foot: textOf(foot),
+    wordings: Object.fromEntries(Object.entries(asValues(wordings)).map(([key, text]) => [key, textOf(text)])),
     blocks: rowsOf(blocks)
       .map(blockOf)
       .filter(block => block !== undefined),

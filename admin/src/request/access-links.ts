@@ -2,7 +2,8 @@
 import {asList, asNumber, asText, asValues, isValues, type Values} from '../model/parse';
 import {paperTreeOf} from '../model/paper-tree';
 import type {PaperTree} from '@emblem/schemas/papers';
-import {send, sendJson, type SendOptions} from './http';
+import {get, post} from './api';
+import {send, sendJson} from './http';
 
 export interface AccessLink {
   readonly id: number;
@@ -58,37 +59,31 @@ export interface HeldLink {
   readonly paper: string;
 }
 
-function byLink({secret}: HeldLink, more: SendOptions = {}): SendOptions {
-  return {
-    ...more,
-    headers: {...more.headers, Authorization: `Link ${secret}`},
-    hideLoading: true,
-    outsideSession: true,
-  };
-}
-
-function pathOf({entity, id}: HeldLink): string {
-  return `/rest/${encodeURIComponent(entity)}/${id}`;
-}
-
 /** Throws an HttpError: 401 where the link opens nothing. */
 export async function recordByLink(held: HeldLink, signal: AbortSignal): Promise<Values> {
-  return asValues(await sendJson(pathOf(held), byLink(held, {signal})));
+  return asValues(asValues(await get('/app/document/getBySecret', {}, signal, byLink(held))).record);
 }
 
-export async function paperByLink(held: HeldLink, signal: AbortSignal): Promise<PaperTree> {
-  const path = `${pathOf(held)}/documents/${encodeURIComponent(held.paper)}?format=tree`;
-  return paperTreeOf(await sendJson(path, byLink(held, {signal})));
+/** In the language of the record where none is chosen. */
+export async function paperByLink(held: HeldLink, language: string, signal: AbortSignal): Promise<PaperTree> {
+  return paperTreeOf(await sendJson(paperPath(held, 'tree', language), {...byLink(held), signal}));
 }
 
-export async function pdfByLink(held: HeldLink): Promise<Blob> {
-  const path = `${pathOf(held)}/documents/${encodeURIComponent(held.paper)}?format=pdf`;
-  return (await send(path, byLink(held, {headers: {Accept: '*/*'}}))).body;
+export async function pdfByLink(held: HeldLink, language: string): Promise<Blob> {
+  const {headers, ...options} = byLink(held);
+  return (await send(paperPath(held, 'pdf', language), {...options, headers: {...headers, Accept: '*/*'}})).body;
 }
 
-/** Takes a step; `values` have the version that was seen, so that what changed since is not agreed to. */
-export async function stepByLink(held: HeldLink, action: string, values: Values): Promise<void> {
-  const body = JSON.stringify({ids: [held.id], values});
-  const path = `/rest/${encodeURIComponent(held.entity)}/actions/${encodeURIComponent(action)}`;
-  await sendJson(path, byLink(held, {method: 'POST', body}));
+/** Answers by a step; `values` have the version that was seen, so that what changed since is not agreed to. */
+export async function answerByLink(held: HeldLink, answer: string, values: Values): Promise<void> {
+  await post('/app/document/answer', {answer, ...values}, undefined, byLink(held));
+}
+
+function byLink({secret}: HeldLink) {
+  return {headers: {Authorization: `Link ${secret}`}, hideLoading: true, outsideSession: true, quiet: true} as const;
+}
+
+function paperPath({entity, id, paper}: HeldLink, format: 'tree' | 'pdf', language: string): string {
+  const query = new URLSearchParams({format, ...(language && {language})});
+  return `/rest/${encodeURIComponent(entity)}/${id}/documents/${encodeURIComponent(paper)}?${String(query)}`;
 }

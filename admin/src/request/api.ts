@@ -12,7 +12,7 @@ import {sessionEnded} from './session-end';
 import {formEncoded, sentValues, type EmptyRules} from './values';
 
 /** How one call departs from the others. */
-export interface CallOptions extends EmptyRules, Pick<SendOptions, 'hideLoading' | 'outsideSession'> {
+export interface CallOptions extends EmptyRules, Pick<SendOptions, 'headers' | 'hideLoading' | 'outsideSession'> {
   /** Stands before the path, such as `/app` (CO-463). */
   readonly prefix?: string;
   /** Hands the whole answer back, whatever its code (CO-472). */
@@ -68,8 +68,8 @@ async function outcomeOf(answer: Answer, outsideSession: boolean): Promise<Outco
 }
 
 async function call(path: string, request: SendOptions, options: CallOptions): Promise<unknown> {
-  const {hideLoading, outsideSession = false, quiet = false} = options;
-  const outcome = await exchange(apiPath(path, options), {...request, hideLoading}).then(
+  const {headers, hideLoading, outsideSession = false, quiet = false} = options;
+  const outcome = await exchange(apiPath(path, options), {...request, headers, hideLoading, outsideSession}).then(
     async answer =>
       options.notHandleData || isRaw(path) ? {data: await contentOf(answer)} : outcomeOf(answer, outsideSession),
     (error: unknown) => {

@@ -1,5 +1,6 @@
 /** Papers by mail: the draft that the server proposes, what is sent, and what was sent of a record before. */
 import {asList, asNumber, asText, asValues, isValues} from '../model/parse';
+import {LINK_PLACE} from '@emblem/schemas/papers';
 import {sendJson} from './http';
 import {addressOfPaper, type WantedPaper} from './papers';
 
@@ -23,10 +24,16 @@ export interface IssuedDocument {
   readonly createdAt: string;
 }
 
-/** Throws an HttpError that says why the record cannot be mailed yet. */
-export async function draftMail(wanted: WantedPaper, signal: AbortSignal): Promise<PaperMail> {
-  const draft = asValues(await sendJson(addressOfPaper(wanted, 'mail'), {signal, hideLoading: true}));
-  return {to: asText(draft.to) ?? '', subject: asText(draft.subject) ?? '', text: asText(draft.text) ?? ''};
+/** With a `link` the text leads to its address. Throws an HttpError that says why the record cannot be mailed yet. */
+export async function draftMail(
+  wanted: WantedPaper,
+  link: string | undefined,
+  signal: AbortSignal,
+): Promise<PaperMail> {
+  const address = `${addressOfPaper(wanted, 'mail')}${link === undefined ? '' : '&link=true'}`;
+  const draft = asValues(await sendJson(address, {signal, hideLoading: true}));
+  const text = (asText(draft.text) ?? '').replace(LINK_PLACE, () => link ?? LINK_PLACE);
+  return {to: asText(draft.to) ?? '', subject: asText(draft.subject) ?? '', text};
 }
 
 /** `key` says that a second attempt is the same mail. */

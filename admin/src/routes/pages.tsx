@@ -9,14 +9,17 @@ const RoleDifferences = lazy(() => import('../pages/access/RoleDifferences'));
 const AddCommodity = fieldPage(() => import('../pages/catalog/AddCommodity'));
 const ApprovalsPage = fieldPage(() => import('../engine/approvals/ApprovalsPage'));
 const AuthorityList = fieldPage(() => import('../pages/access/AuthorityList'));
+const BankImport = fieldPage(() => import('../pages/finance/BankImport'));
 const CategoryTemplates = fieldPage(() => import('../pages/design/CategoryTemplates'));
 const ClipartBatch = fieldPage(() => import('../pages/design/ClipartBatch'));
 const CurrencyConverter = lazy(() => import('../pages/platforms/CurrencyConverter'));
 const Dashboard = fieldPage(() => import('../pages/sales/Dashboard'));
 const DraftUpload = fieldPage(() => import('../pages/sales/drafts/DraftUpload'));
+const DrawingPage = fieldPage(() => import('../pages/sales/artwork/DrawingPage'));
 const FactoryScreen = lazy(() => import('../pages/shell/FactoryScreen'));
 const InquiryPage = fieldPage(() => import('../pages/sales/InquiryPage'));
 const LaterPage = lazy(() => import('../pages/shell/LaterPage'));
+const OrderPage = fieldPage(() => import('../pages/sales/OrderPage'));
 const ReportPage = fieldPage(() => import('../engine/report/ReportPage'));
 const QuoteLogPage = fieldPage(() => import('../pages/catalog/QuoteLogPage'));
 const SampleUpload = fieldPage(() => import('../pages/sales/drafts/SampleUpload'));
@@ -25,7 +28,9 @@ const UploadThreeDLib = lazy(() => import('../pages/upload/UploadThreeDLib'));
 
 /** Instead of the form of a record, at `/:id`; by the `page` of its entity. */
 const RECORD_PAGES: Readonly<Record<string, ReactNode>> = {
+  drawing: <DrawingPage />,
   inquiry: <InquiryPage />,
+  order: <OrderPage />,
   record: <ShowPage />,
   'quote-log': <QuoteLogPage />,
 };
@@ -41,6 +46,7 @@ const LIST_PAGES: Readonly<Record<string, ComponentType>> = {
 const PAGES: Readonly<Record<string, ReactNode>> = {
   'add-commodity': <AddCommodity />,
   approvals: <ApprovalsPage />,
+  'bank-import': <BankImport />,
   'clipart-batch': <ClipartBatch />,
   'currency-converter': <CurrencyConverter />,
   dashboard: <Dashboard />,

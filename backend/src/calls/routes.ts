@@ -20,6 +20,7 @@ const STRATEGY_OF: Readonly<Record<Audience, StrategyName>> = {
   member: 'member',
   visitor: 'visitor',
   open: 'visitor',
+  link: 'link',
 };
 
 /** Query parameters and body together, whichever way the call is sent. A repeated name is a list. */

@@ -1,8 +1,10 @@
 /** Uploads and downloads: the signed form checked, the content looked at, the file kept and noted. */
 import {createHash, randomBytes} from 'node:crypto';
+import {createReadStream} from 'node:fs';
 import {stat} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {Readable} from 'node:stream';
+import {pipeline} from 'node:stream/promises';
 import {uploadExtensions, uploadLimit, type UploadKeyword} from '@emblem/schemas';
 import {SYSTEM} from '../actor';
 import {requireFormQuota, requireQuota} from '../access/quota';
@@ -66,6 +68,12 @@ interface Checked {
 function requireExtension({actor}: Context, {extensions}: Policy, key: FileKey): void {
   if (extensions && !extensions.includes(extensionOf(key)))
     throw new Refusal(415, text('fileExtension', actor.language, {extensions: extensions.join(', ')}));
+}
+
+async function sha256Of(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
 }
 
 /** The signing secret. Processes that share a database share the data folder too. */
@@ -196,11 +204,13 @@ export class FileService {
   private async keep(context: Context, policy: Policy, {key, received, type, name}: Checked): Promise<void> {
     const {userId, memberId, visibility} = policy;
     const {size} = await stat(received);
+    const sha256 = await sha256Of(received);
     const values = {
       key,
       name: name.slice(0, 200) || 'file',
       contentType: type.contentType,
       size,
+      sha256,
       visibility,
       userId,
       memberId,
@@ -220,7 +230,8 @@ export class FileService {
     const key = fileKey(`private/${folder}/${context.now.slice(0, 7)}/${unguessable()}/${name}`);
     const contentType = typeOfExtension(extensionOf(key))?.contentType ?? 'application/octet-stream';
     const {id: userId, memberId} = context.actor;
-    const values = {key, name, contentType, size: content.length, visibility: 'private', userId, memberId};
+    const sha256 = createHash('sha256').update(content).digest('hex');
+    const values = {key, name, contentType, size: content.length, sha256, visibility: 'private', userId, memberId};
     await create(asActor(context, SYSTEM), 'file', values);
     await this.store.write(key, content);
     return pathOfKey(key);

@@ -1,8 +1,16 @@
 /** What a process that sets papers is given, and what it gives back. */
 import type {PaperTree} from '@emblem/schemas/papers';
 
+/** The same as XML, which the PDF carries. */
+export interface Attachment {
+  readonly xml: string;
+  /** Of the paper, ISO 8601: such a PDF has to have one. */
+  readonly date: string;
+}
+
 export interface PaperOrder {
   readonly tree: PaperTree;
+  readonly attachment?: Attachment;
 }
 
 export interface SetPaper {

@@ -1,6 +1,6 @@
 /** The papers there are, and their PDF, set in processes of their own. */
 import {join} from 'node:path';
-import type {PaperFile, PaperTree, Wordings} from '@emblem/schemas/papers';
+import type {PaperFile, Wordings} from '@emblem/schemas/papers';
 import type {Actor} from '../actor';
 import {partyOf} from '../access/party';
 import {Refusal} from '../errors';
@@ -56,16 +56,15 @@ export class Papers {
   }
 
   /**
-   * The tree as PDF; `readPicture` gets the bytes of a picture by its address, and `signal` says that nobody waits any
+   * As PDF; `readPicture` gets the bytes of a picture by its address, and `signal` says that nobody waits any
    * more. Throws a `Refusal`: 422 for what takes too much time or memory, 429 when too many are waiting.
    */
   async pdf(
     actor: PaperAsker,
-    tree: PaperTree,
+    input: PaperOrder,
     readPicture: (address: string) => Promise<Uint8Array | undefined>,
     signal: AbortSignal,
   ): Promise<SetPaper> {
-    const input: PaperOrder = {tree};
     const answer = (address: unknown): Promise<unknown> => readPicture(String(address));
     try {
       return await this.pool.run<SetPaper>(partyOf(actor), {

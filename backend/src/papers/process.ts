@@ -5,7 +5,7 @@ import type {PaperOrder, SetPaper} from './order';
 import {typeset} from './typeset';
 
 async function run(order: PaperOrder, ask: Ask): Promise<SetPaper> {
-  return typeset(order.tree, async address => {
+  return typeset(order, async address => {
     const content = await ask(address);
     return content instanceof Uint8Array ? content : undefined;
   });

@@ -13,7 +13,14 @@ export const TEMPLATE = String.raw`
   block(width: 100%, stroke: 1pt + black, inset: 1.6mm, align(center, text(weight: "bold", tree.stamp)))
 }
 
-#set document(title: (tree.title + " " + tree.number).trim(), date: none)
+#let date = if paper.date == none { none } else {
+  let parts = paper.date.split("-").map(int)
+  datetime(year: parts.at(0), month: parts.at(1), day: parts.at(2), hour: 0, minute: 0, second: 0)
+}
+#set document(title: (tree.title + " " + tree.number).trim(), date: date)
+#if date != none {
+  pdf.embed("factur-x.xml", relationship: "alternative", mime-type: "text/xml", description: tree.title)
+}
 #set page(
   width: tree.size.width * 1mm,
   height: tree.size.height * 1mm,

@@ -1,12 +1,14 @@
 /** Sets a paper as PDF. The same tree gives the same bytes. */
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {NodeCompiler} from '@myriaddreamin/typst-ts-node-compiler';
+import {NodeCompiler, type NodeTypstDocument} from '@myriaddreamin/typst-ts-node-compiler';
 import {picturesOf, textsOf, type PaperTree} from '@emblem/schemas/papers';
 import sharp from 'sharp';
 import {renderSVG} from 'uqr';
 import {FAMILIES, familiesFor} from './fonts';
-import type {SetPaper} from './order';
+import {withMetadata} from './electronic/metadata';
+import {FILE_NAME} from './electronic/xml';
+import type {PaperOrder, SetPaper} from './order';
 import {missingSigns} from './signs';
 import {TEMPLATE} from './template';
 
@@ -15,6 +17,8 @@ const WORKSPACE = join(tmpdir(), 'emblem-papers');
 /** The longer side of a picture; that of a line is 16 mm wide. */
 const PICTURE_PIXELS = 600;
 const MAX_PIXELS = 100_000_000;
+/** As Typst calls PDF/A-3b. */
+const ARCHIVED = 'a-3b';
 /** Stands for a sign that no font has. */
 const SQUARE = '\u25a1';
 /** Written without gaps, with Latin words between: those languages have quotation marks of their own. */
@@ -94,14 +98,25 @@ function drawable(tree: PaperTree, missing: readonly string[]): unknown {
     : JSON.parse(JSON.stringify(tree), (_key, value: unknown) => (typeof value === 'string' ? replaced(value) : value));
 }
 
-function compiled(): Buffer {
+/** A PDF with a file is PDF/A-3 where nothing on the paper stands against that. */
+function written(document: NodeTypstDocument, hasFile: boolean): Buffer {
+  const plain = {creationTimestamp: 0};
+  if (!hasFile) return typst().pdf(document, plain);
+  try {
+    return typst().pdf(document, {...plain, pdfStandard: ARCHIVED});
+  } catch {
+    return typst().pdf(document, plain);
+  }
+}
+
+function compiled(hasFile: boolean): Buffer {
   const result = typst().compile({mainFileContent: TEMPLATE});
-  if (result.result) return typst().pdf(result.result, {creationTimestamp: 0});
+  if (result.result) return written(result.result, hasFile);
   const {shortDiagnostics = []} = result.takeDiagnostics() ?? {};
   throw new Error(`Typst: ${JSON.stringify(shortDiagnostics).slice(0, 500)}`);
 }
 
-export async function typeset(tree: PaperTree, read: ReadPicture): Promise<SetPaper> {
+export async function typeset({tree, attachment}: PaperOrder, read: ReadPicture): Promise<SetPaper> {
   const files = new Files();
   const missing = missingSigns(textsOf(tree));
   const [lang = 'en', region] = tree.language.split('-');
@@ -109,9 +124,12 @@ export async function typeset(tree: PaperTree, read: ReadPicture): Promise<SetPa
     const pictures = await addPictures(files, tree, read);
     const codes = addCodes(files, tree);
     const fonts = familiesFor(lang).map(({name}, index) => ({name, latin: index === 0 && EAST_ASIAN.has(lang)}));
-    const paper = {tree: drawable(tree, missing), lang, region: region ?? null, fonts, pictures, codes};
+    if (attachment) files.add(FILE_NAME, Buffer.from(attachment.xml));
+    const date = attachment?.date ?? null;
+    const paper = {tree: drawable(tree, missing), date, lang, region: region ?? null, fonts, pictures, codes};
     files.add('paper.json', Buffer.from(JSON.stringify(paper)));
-    return {content: compiled(), missing};
+    const content = compiled(attachment !== undefined);
+    return {content: attachment ? await withMetadata(content) : content, missing};
   } finally {
     files.remove();
     typst().evictCache(0);

@@ -7,7 +7,6 @@ import {
   type Predicate,
   type TransitionKeyword,
 } from '@emblem/schemas';
-import {fieldsNamed} from '@emblem/schemas/predicate';
 import type {Fragment} from 'postgres';
 import type {Actor} from '../actor';
 import {reach, type Reach} from '../rights/reach';
@@ -115,27 +114,32 @@ function abilitiesOf(context: Context, source: Source, row: Row, {reaches, spoke
   return abilities;
 }
 
-const decidingNames = new WeakMap<Entity, readonly string[]>();
-
-/** The properties that the situation of a record depends on. */
-function deciding(entity: Entity): readonly string[] {
-  const names = decidingNames.get(entity) ?? decidingOf(entity);
-  decidingNames.set(entity, names);
-  return names;
+/** What the situation of a record depends on. */
+interface Deciding {
+  /** Properties whose values are asked for as they are. */
+  readonly names: readonly string[];
+  /** Conditions of which it matters only whether they hold. */
+  readonly predicates: readonly Predicate[];
 }
 
-function decidingOf(entity: Entity): readonly string[] {
-  const predicates = [
-    ...entity.actions.map(action => action.when),
-    ...entity.workflows.flatMap(workflow => workflow.transitions.map(transition => transition.guard)),
+const known = new WeakMap<Entity, Deciding>();
+
+function deciding(entity: Entity): Deciding {
+  const found = known.get(entity) ?? decidingOf(entity);
+  known.set(entity, found);
+  return found;
+}
+
+function decidingOf({actions, workflows, approval}: Entity): Deciding {
+  const conditions = [
+    ...actions.map(action => action.when),
+    ...workflows.flatMap(workflow => workflow.transitions.map(transition => transition.guard)),
   ];
-  return [
-    ...new Set([
-      ...entity.workflows.map(workflow => workflow.field),
-      ...(entity.approval ? [entity.approval.asker, ...entity.approval.steps.map(({by}) => by)] : []),
-      ...predicates.flatMap(each => (each ? fieldsNamed(each) : [])),
-    ]),
+  const names = [
+    ...workflows.map(workflow => workflow.field),
+    ...(approval ? [approval.asker, ...approval.steps.map(({by}) => by)] : []),
   ];
+  return {names: [...new Set(names)], predicates: conditions.filter(each => each !== undefined)};
 }
 
 /**
@@ -143,19 +147,22 @@ function decidingOf(entity: Entity): readonly string[] {
  * through once.
  */
 export function abilitiesTeller(context: Context, source: Source): (row: Row) => Abilities {
-  const names = deciding(source.entity);
+  const {entity} = source;
+  const {names, predicates} = deciding(entity);
   const reaches = asked(context, source);
   const wanted = {reaches, spokesmen: spokesmen(reaches)};
-  const known = new Map<string, Abilities>();
+  const about = predicateContext(context);
+  const told = new Map<string, Abilities>();
   return row => {
     const marks = Object.keys(row).filter(name => name.startsWith(MAY));
     const key = JSON.stringify([
       row.deletedAt === null || row.deletedAt === undefined,
       names.map(name => row[name] ?? null),
+      predicates.map(each => evaluate(each, row, about, entity)),
       marks.map(name => row[name]),
     ]);
-    const abilities = known.get(key) ?? abilitiesOf(context, source, row, wanted);
-    known.set(key, abilities);
+    const abilities = told.get(key) ?? abilitiesOf(context, source, row, wanted);
+    told.set(key, abilities);
     return abilities;
   };
 }

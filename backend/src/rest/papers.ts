@@ -11,6 +11,7 @@ import {
   type PaperOrder,
   type PaperTree,
 } from '@emblem/schemas/papers';
+import type {Actor} from '../actor';
 import {requireToken} from '../access/throttle';
 import {badInput, checkedInput, optionalText, requiredText} from '../acts/input';
 import {requireReached} from '../acts/reached';
@@ -20,7 +21,9 @@ import {readAddress} from '../integrations/mail/address';
 import {requireMail} from '../integrations/mail/outgoing';
 import {text} from '../messages';
 import {mailPaper} from '../papers/mail-paper';
-import type {SetPaper} from '../papers/order';
+import {electronicOf, isElectronic} from '../papers/electronic/of-paper';
+import {invoiceXml} from '../papers/electronic/xml';
+import type {Attachment, PaperOrder as ToSet, SetPaper} from '../papers/order';
 import {paperPictures} from '../papers/pictures';
 import {readPaper} from '../papers/read';
 import {find} from '../read';
@@ -33,12 +36,16 @@ import {idempotencyKeyOf} from '../web/idempotency-key';
 import type {Engine} from '../engine';
 import {entityOf, idOf, requireAction} from './records';
 
+/** Whether the PDF carries the paper as XML, too. */
+const ELECTRONIC = 'X-Electronic-Invoice';
 const FORMATS = ['pdf', 'tree', 'mail'] as const;
 type Format = (typeof FORMATS)[number];
 
 interface Wish {
   readonly format: Format;
   readonly language: string | undefined;
+  /** The mail leads to a link, for whose address a place is left. */
+  readonly toLink: boolean;
 }
 
 function wishOf({context, query}: Exchange, {audience}: PaperFile): Wish {
@@ -51,13 +58,19 @@ function wishOf({context, query}: Exchange, {audience}: PaperFile): Wish {
   const offered: readonly string[] = languagesOf(audience);
   if (language !== undefined && !offered.includes(language))
     refuse('language', text('paperLanguage', context.actor.language, {languages: offered.join(', ')}));
-  return {format, language};
+  return {format, language, toLink: query.get('link') === 'true'};
+}
+
+/** A link opens its own paper, a member has those that are written for customers. */
+function isShutTo({kind}: Actor, entity: Entity, paper: PaperFile): boolean {
+  if (kind === 'link') return entity.accessLink?.paper !== paper.$id;
+  return kind === 'member' && paper.audience !== 'customer';
 }
 
 function paperOf({papers}: Engine, {context, params}: Exchange, entity: Entity): PaperFile {
   const key = params.paper ?? '';
   const paper = papers.files.get(key);
-  const isShut = context.actor.kind === 'link' && entity.accessLink?.paper !== key;
+  const isShut = paper !== undefined && isShutTo(context.actor, entity, paper);
   if (paper?.entity !== entity.key || isShut)
     throw new Refusal(404, text('noPaper', context.actor.language, {paper: key.slice(0, 40)}));
   return paper;
@@ -74,21 +87,35 @@ function fileName({$id: key}: PaperFile, {number}: PaperTree): string {
   return [key, number.slice(0, 60).replaceAll(/[^\w-]+/g, '-')].filter(part => part !== '').join('-');
 }
 
-/** Until nobody waits for the answer any more. */
-async function setPaper(engine: Engine, {context, response}: Exchange, tree: PaperTree): Promise<SetPaper> {
-  const gone = new AbortController();
-  response.once('close', () => gone.abort());
-  return engine.papers.pdf(context.actor, tree, paperPictures(context, engine.files), gone.signal);
+/** The paper as XML, where its seller wants that; a header says what it lacks to be one. */
+function attachmentOf({response}: Exchange, {paper, data}: PaperOrder): Attachment | undefined {
+  if (!paper.electronic || !isElectronic(paper, data)) return undefined;
+  const invoice = electronicOf(paper.electronic.kind, data);
+  response.setHeader(ELECTRONIC, typeof invoice === 'string' ? `lacks ${invoice}` : 'attached');
+  return typeof invoice === 'string' ? undefined : {xml: invoiceXml(invoice), date: invoice.date};
 }
 
-async function sendPdf(engine: Engine, exchange: Exchange, paper: PaperFile, tree: PaperTree): Promise<unknown> {
+function toSet(exchange: Exchange, order: PaperOrder): ToSet {
+  const attachment = attachmentOf(exchange, order);
+  return {tree: paperTree(order), ...(attachment && {attachment})};
+}
+
+/** Until nobody waits for the answer any more. */
+async function setPaper(engine: Engine, {context, response}: Exchange, set: ToSet): Promise<SetPaper> {
+  const gone = new AbortController();
+  response.once('close', () => gone.abort());
+  return engine.papers.pdf(context.actor, set, paperPictures(context, engine.files), gone.signal);
+}
+
+async function sendPdf(engine: Engine, exchange: Exchange, order: PaperOrder): Promise<unknown> {
   const {response} = exchange;
-  const {content, missing} = await setPaper(engine, exchange, tree);
+  const set = toSet(exchange, order);
+  const {content, missing} = await setPaper(engine, exchange, set);
   response.setHeader('Content-Type', 'application/pdf');
   response.setHeader('X-Content-Type-Options', 'nosniff');
   response.setHeader('Content-Security-Policy', "sandbox; default-src 'none'");
   response.setHeader('Cache-Control', 'private, no-store');
-  response.setHeader('Content-Disposition', `attachment; filename="${fileName(paper, tree)}.pdf"`);
+  response.setHeader('Content-Disposition', `attachment; filename="${fileName(order.paper, set.tree)}.pdf"`);
   if (missing.length > 0) response.setHeader('X-Paper-Missing', encodeURIComponent(missing.slice(0, 50).join('')));
   response.end(Buffer.from(content));
   return response;
@@ -116,12 +143,11 @@ async function orderOf(
 
 async function givePaper(engine: Engine, exchange: Exchange): Promise<unknown> {
   const {paper, id} = await wantedPaper(engine, exchange);
-  const {format, language} = wishOf(exchange, paper);
+  const {format, language, toLink} = wishOf(exchange, paper);
   if (format === 'mail') await requireMailable(exchange, paper, id);
   const order = await orderOf(engine, exchange, {paper, id, language});
-  if (format === 'mail') return paperMail(order);
-  const tree = paperTree(order);
-  return format === 'tree' ? tree : sendPdf(engine, exchange, paper, tree);
+  if (format === 'mail') return paperMail(order, toLink);
+  return format === 'tree' ? paperTree(order) : sendPdf(engine, exchange, order);
 }
 
 /** 404 for a paper that is not mailed, 422 for a record that is not ready for it, or without a mail server. */
@@ -143,16 +169,15 @@ async function sendByMail(engine: Engine, exchange: Exchange): Promise<unknown> 
   const sent = checkedInput(context, MAIL_INPUT, await readObject(request, context.actor.language));
   const to = readAddress(requiredText(context, sent, 'to')) ?? badInput(context, 'to');
   await requireToken(context, 'mail-paper');
-  const tree = paperTree(
-    await orderOf(engine, exchange, {paper, id, language: optionalText(context, sent, 'language')}),
-  );
-  const {content} = await setPaper(engine, exchange, tree);
+  const language = optionalText(context, sent, 'language');
+  const set = toSet(exchange, await orderOf(engine, exchange, {paper, id, language}));
+  const {content} = await setPaper(engine, exchange, set);
   const leaving = {
     paper: paper.$id,
     entity: paper.entity,
     id,
-    name: `${fileName(paper, tree)}.pdf`,
-    language: tree.language,
+    name: `${fileName(paper, set.tree)}.pdf`,
+    language: set.tree.language,
     content,
     to,
     subject: requiredText(context, sent, 'subject'),
@@ -169,7 +194,7 @@ export function paperRoutes(engine: Engine): readonly RouteDefinition[] {
     {
       verb: 'get',
       path: '/rest/{entity}/{id}/documents/{paper}',
-      strategy: 'record',
+      strategy: 'paper',
       handler: exchange => givePaper(engine, exchange),
       summary: 'A paper of a record, as PDF, as its tree, or the mail that it would go with.',
     },

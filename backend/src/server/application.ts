@@ -10,6 +10,7 @@ import {paperRoutes} from '../rest/papers';
 import {printRoutes} from '../rest/print';
 import {RECORD_ROUTES} from '../rest/records';
 import {REPORT_ROUTES} from '../rest/reports';
+import {statementRoutes} from '../rest/statements';
 import {transferRoutes} from '../rest/transfer';
 import {Strategies} from './authentication';
 import type {RouteDefinition} from '../web/exchange';
@@ -26,6 +27,7 @@ import {DirectServer} from './server';
 export function routesOf(engine: Engine): readonly RouteDefinition[] {
   return [
     ...transferRoutes(engine),
+    ...statementRoutes(engine),
     ...REPORT_ROUTES,
     ...RECORD_ROUTES,
     ...ACTION_ROUTES,

@@ -36,23 +36,26 @@ class TokenStrategy implements Strategy {
   }
 }
 
-/** For what a link may open: whoever sends the secret of one is its holder, everybody else comes as staff or not. */
-class RecordStrategy implements Strategy {
-  readonly name = 'record';
-
+/** For what a link may open: whoever sends the secret of one is its holder, everybody else comes another way or not. */
+class LinkStrategy implements Strategy {
   constructor(
+    readonly name: string,
     private readonly engine: Engine,
-    private readonly staff: Strategy,
+    private readonly others?: Strategy,
   ) {}
 
+  /** 401 for whoever sends no secret where there is no other way. */
   async authenticate(request: Request): Promise<ActorProfile> {
     const secret = linkSecret(request.get('authorization'));
-    if (secret === undefined) return this.staff.authenticate(request);
+    if (secret === undefined && this.others) return this.others.authenticate(request);
+    if (secret === undefined) throw new Refusal(401, text('badLink', requestLanguage(request)));
     const address = sourceOf(request, this.engine.config.trustedProxies);
     const language = requestLanguage(request);
     return profileOf(await linkActor(contextOf(this.engine, SYSTEM), secret, {address, language}));
   }
 }
+
+const READERS: ReadonlySet<Actor['kind']> = new Set(['staff', 'member']);
 
 export class Strategies {
   readonly all: readonly Strategy[];
@@ -62,7 +65,9 @@ export class Strategies {
     const staff = new TokenStrategy('staff', engine, actor => actor.kind === 'staff');
     this.all = [
       staff,
-      new RecordStrategy(engine, staff),
+      new LinkStrategy('record', engine, staff),
+      new LinkStrategy('link', engine),
+      new LinkStrategy('paper', engine, new TokenStrategy('paper', engine, ({kind}) => READERS.has(kind))),
       new TokenStrategy('member', engine, actor => actor.kind === 'member'),
       new TokenStrategy('visitor', engine, () => true),
     ];

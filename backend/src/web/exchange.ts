@@ -15,9 +15,9 @@ export type Handler = (exchange: Exchange) => Promise<unknown>;
 
 /**
  * Who may come in at all; a route that says nothing lets nobody in. `record`: staff, and whoever holds a link to a
- * record.
+ * record. `paper`: these, and members, to whom the schema opens papers of their own.
  */
-export type StrategyName = 'staff' | 'record' | 'member' | 'visitor';
+export type StrategyName = 'staff' | 'record' | 'paper' | 'member' | 'visitor' | 'link';
 
 export interface RouteDefinition {
   readonly verb: 'get' | 'post' | 'put' | 'delete';

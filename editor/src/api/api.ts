@@ -3,6 +3,7 @@ import type {DesignFile} from '../document/serialize';
 import type {Product} from '../store/product';
 import type {Member} from '../store/state';
 import {CreationApi} from './creation-api';
+import {DocumentsApi} from './documents-api';
 import type {ColourCard, ColourType} from '../store/tools';
 import {readColourCard, readColourType} from './colour-readers';
 import {
@@ -92,10 +93,12 @@ function searchForm(
 export class Api {
   readonly staff: StaffApi;
   readonly creation: CreationApi;
+  readonly documents: DocumentsApi;
 
   constructor(private readonly transport: Transport) {
     this.staff = new StaffApi(transport);
     this.creation = new CreationApi(transport);
+    this.documents = new DocumentsApi(transport);
   }
 
   productByName(designName: string): Promise<Product> {

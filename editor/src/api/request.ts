@@ -32,6 +32,8 @@ export interface CallOptions {
   /** Sent instead of `params` by calls that take a list. */
   readonly list?: readonly number[];
   readonly caller?: Caller;
+  /** In which the server says why not, where that is shown as it comes. */
+  readonly language?: string;
   readonly signal?: AbortSignal;
 }
 
@@ -62,11 +64,11 @@ interface Envelope {
 
 async function send(
   transport: Transport,
-  {method, path, params = {}, list, caller = 'member', signal}: CallOptions,
+  {method, path, params = {}, list, caller = 'member', language = LANGUAGE, signal}: CallOptions,
 ): Promise<Envelope> {
   const token = transport.token(caller);
   const headers = {
-    language: LANGUAGE,
+    language,
     ...(token === undefined ? {} : {token}),
     ...(method === 'POST' ? {'content-type': 'application/json'} : {}),
   };

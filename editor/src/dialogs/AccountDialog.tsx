@@ -1,11 +1,12 @@
 import {openCreation} from '../actions/creation';
+import {openDocuments} from '../actions/documents';
 import {signOut} from '../actions/session';
 import {Button} from '../ui/Button';
 import {Dialog} from '../ui/Dialog';
 import {useEditorState, useEnabled, useRun, useWorkbench} from '../ui/editor-context';
 import {useText} from '../ui/use-text';
 
-/** Who is signed in, the way to their designs, and out. */
+/** Who is signed in, the way to their designs and documents, and out. */
 export function AccountDialog() {
   const t = useText();
   const workbench = useWorkbench();
@@ -21,6 +22,7 @@ export function AccountDialog() {
           <Button kind="quiet" icon="exit" onClick={() => void signOut(workbench)}>
             {t('sign.out')}
           </Button>
+          <Button onClick={() => run(openDocuments)}>{t('documents.title')}</Button>
           {hasCreation && (
             <Button kind="primary" icon="creation" onClick={() => run(openCreation)}>
               {t('rail.creation')}

@@ -11,6 +11,9 @@ import {ShortcutsDialog} from './ShortcutsDialog';
 import {SignInDialog} from './SignInDialog';
 
 const MyCreationDialog = lazy(async () => ({default: (await import('../creation/MyCreationDialog')).MyCreationDialog}));
+const MyDocumentsDialog = lazy(async () => ({
+  default: (await import('../documents/MyDocumentsDialog')).MyDocumentsDialog,
+}));
 const PublishDialog = lazy(async () => ({default: (await import('../staff/PublishDialog')).PublishDialog}));
 const SaveToUserDialog = lazy(async () => ({default: (await import('../staff/SaveToUserDialog')).SaveToUserDialog}));
 const PrintDialog = lazy(async () => ({default: (await import('../staff/PrintDialog')).PrintDialog}));
@@ -39,6 +42,7 @@ export function Dialogs() {
       {dialog === 'shortcuts' && <ShortcutsDialog />}
       <Suspense>
         {dialog === 'my-creation' && !phone && <MyCreationDialog />}
+        {dialog === 'my-documents' && <MyDocumentsDialog />}
         {dialog === 'menu' && <MenuDialog />}
         {dialog === 'publish' && <PublishDialog />}
         {dialog === 'print' && <PrintDialog />}

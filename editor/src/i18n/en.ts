@@ -1,6 +1,7 @@
 /** English: the specification's own texts where it gives them, oddities included. */
 import {enArea} from './area';
 import {creationEn} from './creation-en';
+import {documentsEn} from './documents-en';
 import {enArt} from './en-art';
 import {enDraft} from './en-draft';
 import {enShapes} from './en-shapes';
@@ -11,6 +12,7 @@ import {staff} from './staff';
 export const en = {
   ...staff,
   ...creationEn,
+  ...documentsEn,
   ...enArt,
 
   'app.name': 'Emblem',

@@ -1,6 +1,7 @@
 /** Chinese, for visitors who choose it. Names of products, fonts and files stay as they are. */
 import {zhArea} from './area';
 import {creationZh} from './creation-zh';
+import {documentsZh} from './documents-zh';
 import type {MessageKey} from './keys';
 import {staff} from './staff';
 import {zhArt} from './zh-art';
@@ -12,6 +13,7 @@ import {zhTools} from './zh-tools';
 export const zh: Readonly<Record<MessageKey, string>> = {
   ...staff,
   ...creationZh,
+  ...documentsZh,
   ...zhArt,
 
   'app.name': 'Emblem',

@@ -44,6 +44,7 @@ export type DialogName =
   | 'replace'
   | 'product'
   | 'my-creation'
+  | 'my-documents'
   | 'publish'
   | 'save-to-user'
   | 'print';

@@ -1072,6 +1072,7 @@ const PAPERS: readonly Case[] = [
   ['a paper like none', 'slip', '/like', 'bill', '/entity', /cannot stand here/],
   ['a paper without its blocks', 'slip', '/blocks', undefined, '', /"blocks" is missing/],
   ['a stamp that no wording has', 'slip', '/stamp', 'copied', '/stamp', /No wording is called "copied"/],
+  ['words beside it that no wording has', 'slip', '/wordings', ['copied'], '/wordings/0', /No wording is called/],
   ['a path to nothing', 'slip', '/number', 'makerId.age', '/number', /leads to no property/],
   [
     'a column of nothing',
@@ -1121,6 +1122,14 @@ const PAPERS: readonly Case[] = [
     {of: 'badge.makerId', via: 'makerId'},
     '/sources/title',
     /also a property/,
+  ],
+  [
+    'a likeness to nothing',
+    'slip',
+    '/sources/badges/same',
+    {title: 'heading'},
+    '/sources/badges/same/title',
+    /is no property/,
   ],
   [
     'a condition on nothing',

@@ -66,6 +66,7 @@ function wordFindings({paper, chinese}: PaperCheck): readonly Finding[] {
   const uses = [
     {pointer: '/title', said: paper.title},
     ...(paper.stamp === undefined ? [] : [{pointer: '/stamp', said: paper.stamp}]),
+    ...(paper.wordings ?? []).map((said, index) => ({pointer: `/wordings/${index}`, said})),
     ...paper.blocks.flatMap((part, index) => saidIn(part, `/blocks/${index}`)),
   ];
   return uses.flatMap(({pointer, said}) => {
@@ -211,6 +212,11 @@ function sourceFindings({paper, model}: PaperCheck): readonly Finding[] {
       ...(target === undefined || end.field.relation?.to === target
         ? []
         : [finding(`${at}/of`, `"${source.of}" does not point to ${target}.`, 'Name a property that does.')]),
+      ...Object.entries(source.same ?? {}).flatMap(([theirs, ours]) =>
+        end.entity.field[theirs] && entity?.field[ours]
+          ? []
+          : [finding(`${at}/same/${theirs}`, `"${theirs}" or "${ours}" is no property.`, 'Name one of each entity.')],
+      ),
       ...(source.where === undefined
         ? []
         : checkPredicate(end.entity, model, source.where, {enums: true}).map(problem =>

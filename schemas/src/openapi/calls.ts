@@ -184,6 +184,7 @@ function describe(call: Call): string {
     member: 'A member session.',
     visitor: 'Anybody, as visitor or member.',
     open: 'Anybody.',
+    link: 'Whoever holds a link, by `Authorization: Link <secret>`.',
   }[call.audience];
   return [
     who,
@@ -205,6 +206,7 @@ function operation(verb: 'get' | 'post', call: Call, module: string, model: Mode
     summary: call.act ?? `${call.operation ?? ''} ${call.entity ?? ''}`.trim(),
     description: describe(call),
     ...(call.audience === 'open' || call.audience === 'visitor' ? {security: [{}, {token: []}]} : {}),
+    ...(call.audience === 'link' ? {security: [{link: []}]} : {}),
     ...(verb === 'get'
       ? {parameters: queryParameters(input)}
       : {

@@ -250,6 +250,12 @@ export function components(model: Model): Components {
     },
     securitySchemes: {
       token: {type: 'apiKey', in: 'header', name: 'token', description: 'The token that the login answered.'},
+      link: {
+        type: 'apiKey',
+        in: 'header',
+        name: 'Authorization',
+        description: '`Link <secret>`: the part of the address of a link after its `#`.',
+      },
     },
   };
 }

@@ -332,6 +332,13 @@ const PAPER_PDF: Response = {
   },
 };
 
+const LINKED: Parameter = {
+  name: 'link',
+  in: 'query',
+  description: 'With `format=mail`: the text leads to a link, for whose address `{link}` stands.',
+  schema: {type: 'boolean', default: false},
+};
+
 function paperPaths(entity: Entity, base: string): Paths {
   const paths = entity.papers.map(({key, label, audience, right, mailed}) => {
     const formats = ['pdf', 'tree', ...(mailed ? ['mail'] : [])];
@@ -344,6 +351,7 @@ function paperPaths(entity: Entity, base: string): Paths {
         description: "The record's own where it is not said, else English.",
         schema: {type: 'string', enum: [...languagesOf(audience)]},
       },
+      ...(mailed ? [LINKED] : []),
     ];
     const get = operation(entity, {
       name: `paper${typeName(key)}`,

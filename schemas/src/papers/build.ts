@@ -43,12 +43,13 @@ class Builder {
       case 'totals':
         return part.if === undefined || this.values.isYes(part.if) ? this.totals(part) : [];
       case 'terms':
-        return this.terms(part);
+        return this.isDue(part.while) ? this.terms(part) : [];
       case 'pictures': {
-        const pictures = part.pictures.flatMap(path => this.values.picture(this.values.raw(path)) ?? []);
+        const pictures = part.pictures.flatMap(path => this.values.pictures(this.values.raw(path)));
         return pictures.length === 0 ? [] : [{kind: 'pictures', pictures, height: part.height}];
       }
       case 'codes': {
+        if (!this.isDue(part.while)) return [];
         const contents = part.codes.map(({content}) => this.values.text(content)).filter(content => content !== '');
         const codes = contents.map(content => ({content, label: content}));
         return codes.length === 0 ? [] : [{kind: 'codes', codes, size: part.size}];
@@ -63,6 +64,10 @@ class Builder {
     }
   }
 
+  private isDue(amount: ValuePath | undefined): boolean {
+    return amount === undefined || this.values.isAboveNothing(amount);
+  }
+
   private titled(title: Said | undefined): {readonly title?: string} {
     return title === undefined ? {} : {title: this.values.say(title)};
   }
@@ -73,15 +78,11 @@ class Builder {
     return {
       kind: 'letterhead',
       ...(picture ? {logo: picture} : {}),
-      name: this.nameOf(name),
+      name: this.values.first(name),
       lines: this.values.lines(lines),
       title: this.values.say(title),
       ...(number === undefined ? {} : {number: this.values.text(number)}),
     };
-  }
-
-  private nameOf(names: readonly ValuePath[]): string {
-    return names.map(path => this.values.text(path)).find(text => text !== '') ?? '';
   }
 
   private rowsOf(source: string): readonly PaperRecord[] {
@@ -130,7 +131,7 @@ class Builder {
   }
 
   private terms({title, paragraphs, instead}: Extract<PaperPart, {kind: 'terms'}>): readonly PaperBlock[] {
-    const own = instead === undefined ? '' : this.values.text(instead);
+    const own = this.values.first(instead ?? []);
     if (own !== '') return [{kind: 'terms', ...this.titled(title), paragraphs: [own]}];
     const texts = paragraphs
       .map(paragraph =>
@@ -143,10 +144,10 @@ class Builder {
   }
 
   private size(): PaperSize {
-    const {size, landscape, letterFor} = this.order.paper;
+    const {size, landscape, letterFor = []} = this.order.paper;
     if (typeof size !== 'string') return {width: size.width, height: size.height};
-    const country = letterFor === undefined ? undefined : this.values.raw(letterFor);
-    const {width, height} = SIZES[typeof country === 'string' && LETTER_COUNTRIES.includes(country) ? 'Letter' : size];
+    const country = this.values.first(letterFor);
+    const {width, height} = SIZES[LETTER_COUNTRIES.includes(country) ? 'Letter' : size];
     return landscape === true ? {width: height, height: width} : {width, height};
   }
 
@@ -165,6 +166,7 @@ class Builder {
       size,
       ...(paper.stamp === undefined ? {} : {stamp: this.values.say(paper.stamp)}),
       foot: size.width < LABEL_WIDTH ? '' : foot,
+      ...(paper.wordings && {wordings: Object.fromEntries(paper.wordings.map(key => [key, this.values.say(key)]))}),
       blocks,
     };
   }

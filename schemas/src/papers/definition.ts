@@ -28,6 +28,8 @@ export interface PaperSource {
   /** A relation of the paper's entity. */
   readonly via?: string;
   readonly where?: Predicate;
+  /** Only those whose property has the value of a property of the paper's record: `{"currency": "currency"}`. */
+  readonly same?: Readonly<Record<string, string>>;
   /** Only the first one, as the entity sorts them. */
   readonly first?: true;
 }
@@ -35,8 +37,11 @@ export interface PaperSource {
 export interface PaperValue {
   readonly label: Said;
   readonly value: ValuePath;
-  /** `country`: the value is a country's code of two letters, and its name is shown. */
-  readonly as?: 'country';
+  /**
+   * `country`: the value is a country's code of two letters, and its name is shown. `percent`: 0.19 is shown as 19 %,
+   * and nothing of 0.
+   */
+  readonly as?: 'country' | 'percent';
   /** For a property with `x-enum`: the wording of each value; its own name where nothing is said. */
   readonly words?: Readonly<Record<string, string>>;
 }
@@ -88,11 +93,19 @@ export type PaperPart =
       readonly kind: 'terms';
       readonly title?: Said;
       readonly paragraphs: readonly PaperParagraph[];
-      /** Where this text is not empty, it stands in place of the paragraphs. */
-      readonly instead?: ValuePath;
+      /** The first of these texts that is not empty stands in place of the paragraphs. */
+      readonly instead?: readonly ValuePath[];
+      /** An amount: they stand only while it is above nothing. */
+      readonly while?: ValuePath;
     }
   | {readonly kind: 'pictures'; readonly pictures: readonly ValuePath[]; readonly height: number}
-  | {readonly kind: 'codes'; readonly codes: readonly {readonly content: ValuePath}[]; readonly size: number}
+  | {
+      readonly kind: 'codes';
+      readonly codes: readonly {readonly content: ValuePath}[];
+      readonly size: number;
+      /** As of `terms`. */
+      readonly while?: ValuePath;
+    }
   | {
       readonly kind: 'questions';
       readonly title?: Said;
@@ -109,8 +122,8 @@ export type PaperAudience = 'customer' | 'staff' | 'both';
 
 /** How a paper is mailed. */
 export interface PaperMail {
-  /** The address that it goes to, unless staff name another. */
-  readonly to?: ValuePath;
+  /** The address that it goes to, the first that is not empty, unless staff name another. */
+  readonly to?: readonly ValuePath[];
   /** Only records for which it holds are mailed; what others lack is said. */
   readonly when?: Predicate;
   readonly whenMessage?: Text;
@@ -127,17 +140,24 @@ export interface PaperFile {
   readonly size: 'A4' | 'Letter' | {readonly width: number; readonly height: number};
   /** Lies on its longer side. */
   readonly landscape?: true;
-  /** A country's code: in the USA and Canada the paper is Letter. */
-  readonly letterFor?: ValuePath;
+  /** A country's code, the first that is not empty: in the USA and Canada the paper is Letter. */
+  readonly letterFor?: readonly ValuePath[];
   /** The action whose right it needs; `paper` unless told. */
   readonly right?: string;
   /** Staff may mail it; absent, they may not. */
   readonly mail?: PaperMail;
+  /**
+   * Its PDF carries it as XML by EN 16931, where the platform's seller wants that; `reads` names what the XML takes
+   * beside what the paper shows.
+   */
+  readonly electronic?: {readonly kind: 'invoice' | 'creditNote'; readonly reads: readonly ValuePath[]};
   readonly title: Said;
   /** Stands across the head of each page, e.g. that it is a copy. */
   readonly stamp?: Said;
   readonly number?: ValuePath;
   readonly sources?: Readonly<Record<string, PaperSource>>;
+  /** Keys of wordings that the page of a link needs beside what stands on the paper, such as those of its buttons. */
+  readonly wordings?: readonly string[];
   readonly blocks: readonly PaperPart[];
 }
 

@@ -65,18 +65,23 @@ test('a copy is the paper that it is like, stamped and on its longer side', () =
   expect(first?.size).toEqual({width: 215.9, height: 279.4});
   expect(second).toEqual({...first, stamp: 'Kopie', size: {width: 279.4, height: 215.9}});
 
+  expect(first?.wordings).toEqual({copy: 'Kopie'});
   const [whole] = papers;
-  const mails = (language: string) =>
-    whole && paperMail({model, paper: whole, wordings: loadWordings(), language, data});
+  const mails = (language: string, toLink = false) =>
+    whole && paperMail({model, paper: whole, wordings: loadWordings(), language, data}, toLink);
   expect(mails('fr')).toEqual({
     to: 'ann@example.com',
     subject: 'Confirmation de commande SO-7',
     text: 'Bonjour,\n\nveuillez trouver ci-joint : Confirmation de commande SO-7\n\nCordialement',
   });
-  const wrong = {...original, mail: {to: 'memberId', when: {eq: ['nothing', 1]}, whenMessage: {zh: '先', en: 'First'}}};
+  expect(mails('fr', true)?.text).toMatch(/SO-7\n\nPour consulter[^\n]*\n\{link\}\n\nCordialement$/);
+  const wrong = {
+    ...original,
+    mail: {to: ['memberId'], when: {eq: ['nothing', 1]}, whenMessage: {zh: '先', en: 'First'}},
+  };
   const problems = checkSchemas({
     ...files,
     papers: [...files.papers, {file: 'papers/packing-list.json', content: wrong}],
   });
-  expect(problems.map(({pointer}) => pointer).sort()).toEqual(['/mail/to', '/mail/when/eq/0']);
+  expect(problems.map(({pointer}) => pointer).sort()).toEqual(['/mail/to/0', '/mail/when/eq/0']);
 });

@@ -49,6 +49,11 @@ function money(text: string, scale: number, currency: unknown, language: PaperLa
   });
 }
 
+/** As many decimals as a rate has. */
+function percent(text: string, language: PaperLanguage): string {
+  return decimal(text, language, {style: 'percent', maximumFractionDigits: 3});
+}
+
 function date(value: string, language: PaperLanguage): string {
   const day = new Date(value);
   return Number.isNaN(day.getTime()) ? '' : new Intl.DateTimeFormat(localeOf(language), DATE).format(day);
@@ -74,6 +79,7 @@ export function formatted(
   if (field.options) return {text: enumText(field, plain, words, language, say), isZero: false};
   if (as === 'country') return {text: countryName(plain, language), isZero: false};
   const isZero = ZERO.test(plain);
+  if (as === 'percent') return isZero ? EMPTY : {text: percent(plain, language), isZero};
   switch (field.kind) {
     case 'decimal':
       return {text: amount(field, plain, record, language), isZero};

@@ -1,6 +1,6 @@
 /** Papers as data: what stands in `papers/` and `wording/`, and the tree that is made of a record with it. */
 export {paperTree} from './build';
-export {MAIL_INPUT, paperMail, type PaperMailDraft} from './mail';
+export {LINK_PLACE, MAIL_INPUT, paperMail, type PaperMailDraft} from './mail';
 export type {PaperData, PaperOrder, PaperRecord} from './values';
 export {PAPER, type PaperAudience, type PaperFile, type PaperHead, type PaperSource} from './definition';
 export {addressEnd, addressesOf, follow, followInPaper, pathsOf, sourceEnd, type Found, type PathUse} from './paths';
@@ -10,6 +10,7 @@ export {
   isPaperLanguage,
   languagesOf,
   localeOf,
+  paperLanguageOf,
   PAPER_LANGUAGES,
   wordingOf,
   type PaperLanguage,

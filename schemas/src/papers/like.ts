@@ -1,11 +1,15 @@
 /** Papers that are like others, with what those say. */
 import type {PaperFile, WrittenPaper} from './definition';
 
-/** The whole paper; undefined where the one that it is like is not there, or is like another itself. */
+/**
+ * The whole paper, which is not electronic because the other one is; undefined where the one that it is like is not
+ * there, or is like another itself.
+ */
 export function wholePaper({like, ...own}: WrittenPaper, all: readonly WrittenPaper[]): PaperFile | undefined {
   const other = like === undefined ? undefined : all.find(({$id, like: next}) => $id === like && next === undefined);
   if (like !== undefined && other === undefined) return undefined;
-  const {like: _none, entity, audience, size, title, blocks, ...rest} = {...other, ...own};
+  const {electronic: _its, ...taken} = other ?? {};
+  const {like: _none, entity, audience, size, title, blocks, ...rest} = {...taken, ...own};
   if (!entity || !audience || !size || !title || !blocks) return undefined;
   return {...rest, entity, audience, size, title, blocks};
 }

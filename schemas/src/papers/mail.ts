@@ -11,19 +11,23 @@ export interface PaperMailDraft {
   readonly text: string;
 }
 
-/** Pure: the same record gives the same draft. */
-export function paperMail(order: PaperOrder): PaperMailDraft {
+/** Stands in a draft for the address of a link to the record. */
+export const LINK_PLACE = '{link}';
+
+/** Pure: the same record gives the same draft. With `toLink` its text leads to `LINK_PLACE`, too. */
+export function paperMail(order: PaperOrder, toLink = false): PaperMailDraft {
   const values = new PaperValues(order);
   const {title, number, blocks} = paperTree(order);
   const what = [title, number].filter(part => part !== '').join(' ');
   const sender = blocks.find(block => block.kind === 'letterhead')?.name ?? '';
-  const {to} = order.paper.mail ?? {};
+  const {to = []} = order.paper.mail ?? {};
   const paragraphs = [
     values.say('mailGreeting'),
     `${values.say('mailAttached')} ${what}`,
+    ...(toLink ? [`${values.say('mailLink')}\n${LINK_PLACE}`] : []),
     `${values.say('mailRegards')}\n${sender}`.trim(),
   ];
-  return {to: to === undefined ? '' : values.text(to), subject: what, text: paragraphs.join('\n\n')};
+  return {to: values.first(to), subject: what, text: paragraphs.join('\n\n')};
 }
 
 /** What is sent to mail a paper. */

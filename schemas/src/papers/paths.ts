@@ -91,7 +91,8 @@ function ofPart(part: PaperPart, at: string): readonly PathUse[] {
       ];
     case 'terms':
       return [
-        ...(part.instead === undefined ? [] : [{pointer: `${at}/instead`, path: part.instead}]),
+        ...(part.instead ?? []).map((path, index) => ({pointer: `${at}/instead/${index}`, path})),
+        ...(part.while === undefined ? [] : [{pointer: `${at}/while`, path: part.while}]),
         ...part.paragraphs.flatMap((paragraph, index) =>
           typeof paragraph !== 'string' && 'value' in paragraph
             ? [{pointer: `${at}/paragraphs/${index}/value`, path: paragraph.value}]
@@ -101,7 +102,10 @@ function ofPart(part: PaperPart, at: string): readonly PathUse[] {
     case 'pictures':
       return part.pictures.map((path, index) => ({pointer: `${at}/pictures/${index}`, path}));
     case 'codes':
-      return part.codes.map(({content}, index) => ({pointer: `${at}/codes/${index}/content`, path: content}));
+      return [
+        ...(part.while === undefined ? [] : [{pointer: `${at}/while`, path: part.while}]),
+        ...part.codes.map(({content}, index) => ({pointer: `${at}/codes/${index}/content`, path: content})),
+      ];
     case 'questions':
     case 'signatures':
       return [];
@@ -110,9 +114,11 @@ function ofPart(part: PaperPart, at: string): readonly PathUse[] {
 
 /** Every path of the file. */
 export function pathsOf(paper: PaperFile): readonly PathUse[] {
-  const head = ['language', 'letterFor', 'number'] as const;
+  const head = ['language', 'number'] as const;
   return [
-    ...(paper.mail?.to === undefined ? [] : [{pointer: '/mail/to', path: paper.mail.to}]),
+    ...(paper.mail?.to ?? []).map((path, index) => ({pointer: `/mail/to/${index}`, path})),
+    ...(paper.electronic?.reads ?? []).map((path, index) => ({pointer: `/electronic/reads/${index}`, path})),
+    ...(paper.letterFor ?? []).map((path, index) => ({pointer: `/letterFor/${index}`, path})),
     ...head.flatMap(name => {
       const path = paper[name];
       return path === undefined ? [] : [{pointer: `/${name}`, path}];

@@ -133,6 +133,8 @@ export interface PaperTree {
   readonly stamp?: string;
   /** Stands at the foot of each page, beside the page's number; empty on labels. */
   readonly foot: string;
+  /** What the page of a link says beside it, by the key of the wording; absent where the paper names none. */
+  readonly wordings?: Readonly<Record<string, string>>;
   readonly blocks: readonly PaperBlock[];
 }
 

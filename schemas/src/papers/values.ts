@@ -101,6 +101,10 @@ export class PaperValues {
     return value === 1 || value === true;
   }
 
+  isAboveNothing(path: ValuePath): boolean {
+    return Number(this.raw(path) ?? 0) > 0;
+  }
+
   value(path: ValuePath, options: Pick<PaperValue, 'as' | 'words'> = {}): Formatted {
     return this.valueAt(path, options, undefined, undefined);
   }
@@ -119,6 +123,11 @@ export class PaperValues {
     return this.value(path).text;
   }
 
+  /** Of several values the first that is not empty; empty where all are. */
+  first(paths: readonly ValuePath[]): string {
+    return paths.map(path => this.text(path)).find(text => text !== '') ?? '';
+  }
+
   lines(lines: readonly PaperLine[]): readonly string[] {
     return lines.flatMap(line => {
       if (typeof line === 'string') return linesIn(this.text(line));
@@ -128,6 +137,12 @@ export class PaperValues {
 
   picture(value: unknown): Picture | undefined {
     return typeof value === 'string' && value !== '' ? {picture: value} : undefined;
+  }
+
+  /** Of one address, or of a list of them. */
+  pictures(value: unknown): readonly Picture[] {
+    const all: readonly unknown[] = Array.isArray(value) ? value : [value];
+    return all.flatMap(each => this.picture(each) ?? []);
   }
 
   /** A part of an address; of a relation what the related record is called. */

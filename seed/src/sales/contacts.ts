@@ -87,6 +87,7 @@ function drawings(contacts: Contacts, random: Random): readonly Row[] {
           confirmation,
           reason,
           answeredAt: confirmation === waiting ? null : createdAt,
+          replacedAt: confirmation === notPassed ? contacts.calendar.after(createdAt, 1) : null,
           createdAt,
           updatedAt: createdAt,
         };

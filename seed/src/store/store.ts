@@ -92,6 +92,13 @@ export class Store {
     await sql`update ${sql(table)} set ${sql(column)} = ${value} where id = ${id}`;
   }
 
+  /** The numbers that the documents of a kind were given, by id. */
+  async numbersOf(key: string): Promise<ReadonlyMap<number, string>> {
+    const rows: readonly {id: unknown; number: unknown}[] = await this
+      .sql`select id, number from ${this.sql(this.model.entity(key).table)} where number is not null`;
+    return new Map(rows.map(({id, number}) => [Number(id), String(number)]));
+  }
+
   /** Lets new records get ids and numbers after the seeded ones. */
   async finish(): Promise<void> {
     await restartIds(this.sql, new Set(this.filled.keys()));

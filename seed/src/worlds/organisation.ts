@@ -7,6 +7,7 @@ import {marks} from '../sales/marks';
 import {tags} from '../sales/tags';
 import {offices} from '../platforms/offices';
 import {defaultProject, defaultUrl, furtherDomains, furtherProjects, logos} from '../platforms/projects';
+import {bankAccounts, marketProfiles} from '../platforms/sellers';
 import {settings} from '../platforms/settings';
 import type {Staffing} from '../sales/members';
 import type {Doer} from '../store/history';
@@ -56,6 +57,8 @@ async function insertProjects({input, store, reference, few}: Build, small: bool
     'office',
     offices(reference.countries, reference.states, [first, ...further]).slice(0, few ? 2 : undefined),
   );
+  await store.insert('market-profile', marketProfiles(reference.countries, reference.states, [first, ...further]));
+  await store.insert('bank-account', bankAccounts([first, ...further]));
   return [{...first, ...completed}, ...further];
 }
 

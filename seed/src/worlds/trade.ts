@@ -6,6 +6,7 @@ import {contacts, marked, noPlaceReasons, printInfos, withReasons} from '../sale
 import {marks} from '../sales/marks';
 import {website} from '../sales/website';
 import {settled} from '../sales/payments';
+import {journal, ledgerAccounts} from '../documents/journal';
 import {monthly} from '../documents/monthly-invoices';
 import {creditedOn, invoicedBy, papers} from '../documents/papers';
 import {mail} from '../mail/mailboxes';
@@ -92,6 +93,21 @@ export async function insertTrade(build: Build, organisation: Organisation, desi
     ...mail({staff: organisation.staff, members, calendar, few}),
   };
   for (const [entity, rows] of Object.entries(written)) await store.insert(entity, rows);
+  await store.insert('ledger-account', ledgerAccounts(organisation.projects));
+  const books = await journal({
+    projects: organisation.projects,
+    orders: byMonth.orders,
+    linkOrders: after['link-order'] ?? [],
+    invoices,
+    monthlyInvoices: byMonth.invoices,
+    creditMemos: written['credit-memo'],
+    payments: money.payment ?? [],
+    refunds: after['refund-order'] ?? [],
+    now: calendar.now.toISOString(),
+    few,
+    numbersOf: key => store.numbersOf(key),
+  });
+  for (const [entity, rows] of Object.entries(books)) await store.insert(entity, rows);
   for (const [entity, rows] of Object.entries({inquiry: inquiries, order: orders}))
     await store.history(entity, rows, doer(organisation.staff, 'salesmanId'));
   await insertStock(build, organisation, designs, {orders, products, towns});

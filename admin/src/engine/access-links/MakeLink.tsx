@@ -16,6 +16,7 @@ import type {Entity} from '@emblem/schemas';
 import {useT} from '../../i18n/hooks';
 import {messageOf} from '../../request/failure';
 import {makeAccessLink} from '../../request/access-links';
+import {MailPaper} from '../papers/MailPaper';
 
 const MOST_DAYS = 365;
 
@@ -32,7 +33,9 @@ export function MakeLink({entity, id, onMade, onClose}: MakeLinkProps) {
   const title = useId();
   const [days, setDays] = useState(String(entity.accessLink?.days ?? 1));
   const [address, setAddress] = useState<string>();
+  const [mailing, setMailing] = useState(false);
   const [busy, setBusy] = useState(false);
+  const paper = entity.papers.find(({key, mailed}) => key === entity.accessLink?.paper && mailed);
   const [failure, setFailure] = useState<string>();
   const make = async (event: FormEvent) => {
     event.preventDefault();
@@ -52,6 +55,7 @@ export function MakeLink({entity, id, onMade, onClose}: MakeLinkProps) {
     await navigator.clipboard.writeText(address);
     notify(t('links.copied'), {type: 'success'});
   };
+  if (mailing && paper) return <MailPaper wanted={{paper, id, language: ''}} link={address} onClose={onClose} />;
   return (
     <Dialog open onClose={busy ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby={title}>
       <DialogTitle id={title}>{t(address === undefined ? 'links.new' : 'links.made')}</DialogTitle>
@@ -99,6 +103,11 @@ export function MakeLink({entity, id, onMade, onClose}: MakeLinkProps) {
             <Button variant="outlined" onClick={onClose}>
               {t('common.close')}
             </Button>
+            {paper && (
+              <Button variant="outlined" onClick={() => setMailing(true)}>
+                {t('links.mail')}
+              </Button>
+            )}
             <Button variant="contained" autoFocus onClick={() => void copy()}>
               {t('links.copy')}
             </Button>

@@ -8,6 +8,7 @@ import {
   type Text,
   type TransitionKeyword,
 } from '@emblem/schemas';
+import {fieldsNamed} from '@emblem/schemas/predicate';
 import {innerFields} from '../../controls/shared/inner-fields';
 import type {Values} from '../../model/parse';
 import {abilityOf, type Ability} from '../../model/record';
@@ -37,9 +38,16 @@ export function inputFields(input: JsonSchema | undefined): readonly Field[] {
   return input ? innerFields(input) : [];
 }
 
-/** The properties that a transition asks for. */
+/** Shown by its own value alone, such as the pins that a customer sets: nobody fills it in here. */
+function isOnlyShown({name, when}: Field): boolean {
+  return when?.visible !== undefined && fieldsNamed(when.visible).every(each => each === name);
+}
+
+/** The properties that a transition asks staff for. */
 export function askedFields(entity: Entity, transition: TransitionKeyword): readonly Field[] {
-  return askedBy(transition).flatMap(name => entity.field[name] ?? []);
+  return askedBy(transition)
+    .flatMap(name => entity.field[name] ?? [])
+    .filter(field => !isOnlyShown(field));
 }
 
 /** The first of several transitions of one name that starts from the record's state; else the first. */

@@ -1,5 +1,5 @@
 /** The sections of a form: their names on the left, their fields in a grid on the right. */
-import {Box, Typography} from '@mui/material';
+import {Alert, Box, Typography} from '@mui/material';
 import {useFormTarget} from '../../model/form-target';
 import {useWatch} from 'react-hook-form';
 import type {AddressKeyword, Field} from '@emblem/schemas';
@@ -116,6 +116,19 @@ function SectionFields({section: {fields}, mode, ask}: SectionFieldsProps) {
   });
 }
 
+/** What to know before it is entered, while it still can be. */
+function Warning({section: {warning, fields}}: {readonly section: Section}) {
+  const say = useSay();
+  const {entity, record} = useFormTarget();
+  const isKept = record !== undefined && fields.every(field => isLocked(entity, field, record));
+  if (warning === undefined || isKept) return null;
+  return (
+    <Alert severity="warning" role="note" sx={{m: {xs: 2, md: 2.5}, mb: 0}}>
+      {say(warning)}
+    </Alert>
+  );
+}
+
 export function FormSections({sections, mode}: {readonly sections: readonly Section[]; readonly mode: FormMode}) {
   const say = useSay();
   const ask = useConditions(sections);
@@ -123,6 +136,7 @@ export function FormSections({sections, mode}: {readonly sections: readonly Sect
     <FiguresProvider>
       {sections.filter(ask.section).map(section => (
         <Box key={section.label?.en ?? String(section.further)} sx={{'& + &': {borderTop: 1, borderColor: 'divider'}}}>
+          <Warning section={section} />
           {section.fields.length > 0 && (
             <SectionFrame title={section.label && say(section.label)}>
               <Box

@@ -13,6 +13,7 @@ export type FormMode = 'create' | 'edit';
 export interface Section {
   readonly label?: Text;
   readonly when?: FormSection['when'];
+  readonly warning?: Text;
   readonly fields: readonly Field[];
   readonly lines: readonly Lines[];
   /** Holds what no section of the entity names. */
@@ -53,9 +54,10 @@ function sectionsOf(entity: Entity, only: (section: FormSection) => boolean = ()
     return [{fields: entity.fields.filter(field => field.system === undefined), lines: entity.lines}];
   return entity.form
     .filter(only)
-    .map(({label, when, fields}) => ({
+    .map(({label, when, warning, fields}) => ({
       label,
       when,
+      warning,
       fields: fields.map(name => entity.field[name]).filter(field => field !== undefined),
       lines: entity.lines.filter(({name}) => fields.includes(name)),
     }));

@@ -33,10 +33,12 @@ function faultsOf(failure: unknown): Readonly<Record<string, string>> {
 
 interface MailPaperProps {
   readonly wanted: WantedPaper;
+  /** The address of a link to the record, which the mail leads to. */
+  readonly link?: string;
   readonly onClose: () => void;
 }
 
-export function MailPaper({wanted, onClose}: MailPaperProps) {
+export function MailPaper({wanted, link, onClose}: MailPaperProps) {
   const t = useT();
   const say = useSay();
   const notify = useNotify();
@@ -48,8 +50,8 @@ export function MailPaper({wanted, onClose}: MailPaperProps) {
   const [busy, setBusy] = useState(false);
   const {paper, id, language} = wanted;
   const {data, error} = useQuery({
-    queryKey: ['paper-mail', paper.entity, paper.key, id, language],
-    queryFn: ({signal}) => draftMail(wanted, signal),
+    queryKey: ['paper-mail', paper.entity, paper.key, id, language, link],
+    queryFn: ({signal}) => draftMail(wanted, link, signal),
     retry: false,
     gcTime: 0,
     refetchOnWindowFocus: false,

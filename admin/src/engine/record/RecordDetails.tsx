@@ -1,17 +1,23 @@
 /** What a record says, for reading: its sections, and when it was made. */
-import {Box, Typography} from '@mui/material';
+import {useState} from 'react';
+import {Box, Button, Typography} from '@mui/material';
+import type {Field} from '@emblem/schemas';
 import {useSession, usePredicateContext} from '../../access/session-context';
 import {DefinitionList} from '../../controls/DefinitionList';
 import {formatDateTime} from '../../formatting/local-time';
 import {useSay, useT} from '../../i18n/hooks';
 import {holds} from '../form/conditions';
 import {AddressEntry} from '../address/Address';
-import {addressesIn} from '../address/groups';
+import {addressesIn, partsOf} from '../address/groups';
 import {showSections} from '../form/fields';
 import {LinesTable} from '../lines/LinesTable';
 import {SectionFrame} from '../form/SectionFrame';
+import {isBlank} from '../../model/equal';
 import type {EntityRecord} from '../../model/record';
 import {useView} from '../use-view';
+
+/** A record with more properties is read more easily without those that say nothing. */
+const FOLDS_FROM = 20;
 
 interface RecordDetailsProps {
   readonly record: EntityRecord;
@@ -19,45 +25,72 @@ interface RecordDetailsProps {
   readonly omit?: readonly string[];
 }
 
-export function RecordDetails({record, omit = []}: RecordDetailsProps) {
-  const t = useT();
-  const say = useSay();
+function useSections({record, omit = []}: RecordDetailsProps) {
   const session = useSession();
   const context = usePredicateContext();
   const {entity} = useView();
   const shown = (predicate: Parameters<typeof holds>[0] | undefined) =>
     predicate === undefined || holds(predicate, {entity, values: record, context, otherwise: true});
+  return showSections(session, entity)
+    .filter(section => shown(section.when))
+    .map(section => {
+      const fields = section.fields.filter(field => shown(field.when?.visible) && !omit.includes(field.name));
+      const addresses = addressesIn(entity, fields);
+      const inAddresses = new Set(addresses.flatMap(({parts}) => parts));
+      return {
+        section,
+        fields: fields.filter(field => !inAddresses.has(field)),
+        addresses: addresses.map(({address}) => address),
+        lines: section.lines.filter(({name}) => !omit.includes(name) && name in record),
+      };
+    });
+}
+
+export function RecordDetails({record, omit = []}: RecordDetailsProps) {
+  const t = useT();
+  const say = useSay();
+  const [isWhole, setWhole] = useState(false);
+  const sections = useSections({record, omit});
+  const all = sections.flatMap(({fields}) => fields);
+  const blank = new Set<Field>(all.filter(({name}) => isBlank(record[name])));
+  const folds = all.length > FOLDS_FROM && blank.size > 1;
+  const isRead = (field: Field) => isWhole || !folds || !blank.has(field);
   return (
     <>
-      {showSections(session, entity)
-        .filter(section => shown(section.when))
-        .map(section => {
-          const fields = section.fields.filter(field => shown(field.when?.visible) && !omit.includes(field.name));
-          const addresses = addressesIn(entity, fields);
-          const inAddresses = new Set(addresses.flatMap(({parts}) => parts));
-          const lines = section.lines.filter(({name}) => !omit.includes(name) && name in record);
-          return [
-            fields.length > 0 && (
-              <SectionFrame
-                key={section.label?.en ?? String(section.further)}
-                title={section.further ? t('record.further') : section.label && say(section.label)}
-              >
-                <DefinitionList
-                  fields={fields.filter(field => !inAddresses.has(field))}
-                  record={record}
-                  lead={addresses.map(({address}) => (
-                    <AddressEntry key={address.street[0]} address={address} record={record} />
-                  ))}
-                />
-              </SectionFrame>
-            ),
-            ...lines.map(each => (
-              <SectionFrame key={each.name} title={say(each.label)}>
-                <LinesTable lines={each} record={record} />
-              </SectionFrame>
-            )),
-          ];
-        })}
+      {sections.map(({section, fields, addresses, lines}) => {
+        const read = fields.filter(isRead);
+        const placed = addresses.filter(
+          address => isWhole || !folds || Object.values(partsOf(address, record)).some(part => !isBlank(part)),
+        );
+        return [
+          read.length + placed.length > 0 && (
+            <SectionFrame
+              key={section.label?.en ?? String(section.further)}
+              title={section.further ? t('record.further') : section.label && say(section.label)}
+            >
+              <DefinitionList
+                fields={read}
+                record={record}
+                lead={placed.map(address => (
+                  <AddressEntry key={address.street[0]} address={address} record={record} />
+                ))}
+              />
+            </SectionFrame>
+          ),
+          ...lines.map(each => (
+            <SectionFrame key={each.name} title={say(each.label)}>
+              <LinesTable lines={each} record={record} />
+            </SectionFrame>
+          )),
+        ];
+      })}
+      {folds && (
+        <Box sx={{px: 2.5, py: 0.75, borderTop: 1, borderColor: 'divider'}}>
+          <Button size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? t('record.foldEmpty') : t('record.showEmpty', {count: blank.size})}
+          </Button>
+        </Box>
+      )}
     </>
   );
 }

@@ -21,6 +21,8 @@ import {RecordFrame} from './RecordFrame';
 interface RecordPageProps {
   /** Stands above the generated details. */
   readonly first?: (record: EntityRecord) => ReactNode;
+  /** Stands below the figures that lead the page. */
+  readonly lead?: (record: EntityRecord) => ReactNode;
   /** Names of properties that `first` shows. */
   readonly omit?: readonly string[];
 }
@@ -39,7 +41,7 @@ function shownAbove({summary, workflows, lines}: Entity): readonly string[] {
   return [...summary.figures, ...workflows.map(({field}) => field), ...lines.map(({name}) => name)];
 }
 
-export function RecordPage({first, omit = []}: RecordPageProps) {
+export function RecordPage({first, lead, omit = []}: RecordPageProps) {
   const {entity} = useView();
   const kind = entity.lines.length > 0 ? 'lines' : 'plain';
   return (
@@ -60,6 +62,7 @@ export function RecordPage({first, omit = []}: RecordPageProps) {
           <Box sx={{gridArea: 'figures'}}>
             <RecordFigures entity={entity} record={record} />
             <RecordCards entity={entity} record={record} />
+            {lead?.(record)}
           </Box>
           {kind === 'lines' && (
             <Box sx={{gridArea: 'lines', display: 'grid', gap: 2}}>

@@ -21,13 +21,16 @@ export interface ChartProps {
   readonly onOpen: (index: number) => void;
   /** Pixels. */
   readonly height?: number;
+  /** Whether the keyboard reaches the marks; false where a table beside the chart says the same. */
+  readonly hasKeys?: boolean;
 }
 
 const HEIGHT = 280;
 /** Half of the last step's name stands beyond the axis. */
 const MARGIN = {top: 12, right: 24, bottom: 4, left: 0};
 
-export default function Chart({kind, marks, label, earlierLabel = '', format, onOpen, height = HEIGHT}: ChartProps) {
+export default function Chart(props: ChartProps) {
+  const {kind, marks, label, earlierLabel = '', format, onOpen, height = HEIGHT, hasKeys = true} = props;
   const {palette} = useTheme();
   const colors = [palette.primary.main, palette.warning.main];
   const names = marks.map(({name}) => name);
@@ -38,6 +41,7 @@ export default function Chart({kind, marks, label, earlierLabel = '', format, on
       <PieChart
         height={height}
         skipAnimation
+        disableKeyboardNavigation={!hasKeys}
         onItemClick={(_, {dataIndex}) => onOpen(dataIndex)}
         series={[
           {
@@ -69,6 +73,7 @@ export default function Chart({kind, marks, label, earlierLabel = '', format, on
       <BarChart
         height={height}
         skipAnimation
+        disableKeyboardNavigation={!hasKeys}
         colors={colors}
         series={series}
         {...axes}
@@ -82,6 +87,7 @@ export default function Chart({kind, marks, label, earlierLabel = '', format, on
     <LineChart
       height={height}
       skipAnimation
+      disableKeyboardNavigation={!hasKeys}
       colors={colors}
       series={series.map(each => ({
         ...each,

@@ -1,6 +1,6 @@
 /**
- * What a customer sees who was given a link: the paper, and what may be answered. It stands apart from the console,
- * since nobody signs in.
+ * What a customer sees who was given a link: the paper, or artwork large, and what may be answered. It stands apart
+ * from the console, since nobody signs in.
  */
 import {useState} from 'react';
 import {Alert, Box, Button, CircularProgress, Container, Typography} from '@mui/material';
@@ -10,15 +10,19 @@ import {useQuery} from '@tanstack/react-query';
 import {useLocation, useParams} from 'react-router';
 import type {Entity, TransitionKeyword} from '@emblem/schemas';
 import {saveFile} from '../../engine/exchange/save-file';
+import {LanguageChoice} from '../../engine/papers/LanguageChoice';
 import {useLocale, useSay, useT} from '../../i18n/hooks';
 import type {Values} from '../../model/parse';
 import {model} from '../../model/schema';
 import {abilityOf} from '../../model/record';
 import {messageOf} from '../../request/failure';
-import {paperByLink, pdfByLink, recordByLink, stepByLink, type HeldLink} from '../../request/access-links';
+import {answerByLink, paperByLink, pdfByLink, recordByLink, type HeldLink} from '../../request/access-links';
 import {Sheet} from '../papers/Sheet';
 import {Answering} from './Answering';
+import {ArtworkAnswer} from './ArtworkAnswer';
 
+/** Shown as the picture itself, with pins, and not as the paper that names it. */
+const ARTWORK = 'drawing';
 const ID = /^[1-9]\d{0,14}$/;
 
 export default function LinkPage() {
@@ -59,9 +63,16 @@ function Opened({entity, held}: OpenedProps) {
   const [asked, setAsked] = useState<TransitionKeyword>();
   const [failure, setFailure] = useState<string>();
   const [saving, setSaving] = useState(false);
+  const [language, setLanguage] = useState('');
+  const isArtwork = entity.key === ARTWORK;
+  const paper = entity.papers.find(({key}) => key === held.paper);
   const {data, error, refetch} = useQuery({
-    queryKey: ['by-link', held, locale],
-    queryFn: async ({signal}) => ({record: await recordByLink(held, signal), tree: await paperByLink(held, signal)}),
+    queryKey: ['by-link', held, locale, language],
+    queryFn: async ({signal}) => ({
+      record: await recordByLink(held, signal),
+      tree: await paperByLink(held, language, signal),
+    }),
+    placeholderData: before => before,
     retry: false,
     refetchOnWindowFocus: false,
   });
@@ -82,8 +93,8 @@ function Opened({entity, held}: OpenedProps) {
       </Box>
     );
   const {record, tree} = data;
-  const take = async (step: TransitionKeyword, values: Values) => {
-    await stepByLink(held, step.action, {...values, version: record.version});
+  const take = async (answer: string, values: Values) => {
+    await answerByLink(held, answer, {...values, version: record.version});
     setAsked(undefined);
     await refetch();
   };
@@ -91,7 +102,7 @@ function Opened({entity, held}: OpenedProps) {
     setSaving(true);
     setFailure(undefined);
     try {
-      saveFile(await pdfByLink(held), `${held.paper}-${tree.number.replaceAll(/[^\w-]+/g, '-')}.pdf`);
+      saveFile(await pdfByLink(held, language), `${held.paper}-${tree.number.replaceAll(/[^\w-]+/g, '-')}.pdf`);
     } catch (refused) {
       setFailure(messageOf(refused));
     } finally {
@@ -100,18 +111,21 @@ function Opened({entity, held}: OpenedProps) {
   };
   return (
     <Box component="main" sx={{minHeight: '100vh', py: {xs: 2, sm: 4}, px: {xs: 1, sm: 2}}}>
-      <Box sx={{maxWidth: '210mm', mx: 'auto', mb: 2, displayPrint: 'none'}}>
+      <Box sx={{maxWidth: isArtwork ? 1400 : '210mm', mx: 'auto', mb: 2, displayPrint: 'none'}}>
         <Box sx={{display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1}}>
           <Typography component="h1" variant="h1" sx={{mr: 'auto'}}>
             {`${tree.title} ${tree.number}`.trim()}
           </Typography>
-          <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => window.print()}>
-            {t('papers.print')}
-          </Button>
+          {paper && <LanguageChoice paper={paper} value={language} onChange={setLanguage} />}
+          {!isArtwork && (
+            <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => window.print()}>
+              {t('papers.print')}
+            </Button>
+          )}
           <Button variant="outlined" startIcon={<PdfIcon />} loading={saving} onClick={() => void save()}>
             {t('papers.download')}
           </Button>
-          {stepsFor(entity, record).map((step, index) => (
+          {(isArtwork ? [] : stepsFor(entity, record)).map((step, index) => (
             <Button
               key={step.action}
               variant={index === 0 ? 'contained' : 'outlined'}
@@ -127,14 +141,20 @@ function Opened({entity, held}: OpenedProps) {
             {failure}
           </Alert>
         )}
-        <Standing entity={entity} record={record} />
+        {!isArtwork && <Standing entity={entity} record={record} />}
       </Box>
-      <Sheet tree={tree} />
+      {isArtwork ? (
+        <Box sx={{maxWidth: 1400, mx: 'auto'}}>
+          <ArtworkAnswer record={record} tree={tree} onAnswer={take} onStale={() => void refetch()} />
+        </Box>
+      ) : (
+        <Sheet tree={tree} />
+      )}
       {asked && (
         <Answering
           entity={entity}
           step={asked}
-          onAnswer={values => take(asked, values)}
+          onAnswer={values => take(asked.action, values)}
           onClose={() => setAsked(undefined)}
           onStale={() => {
             setAsked(undefined);

@@ -73,3 +73,12 @@ export async function said<T>(context: Context, service: ServiceName, work: () =
     throw new Refusal(code, text(message, context.actor.language, {service: titleOf(context, service)}));
   }
 }
+
+/** The services with an account that is switched on and has its key. */
+export async function servicesSetUp(context: Context): Promise<readonly string[]> {
+  const {records} = await list(asActor(context, SYSTEM), ENTITY, {
+    where: {eq: ['state', SERVICE_ACCOUNT.state.enabled]},
+  });
+  const ready = records.filter(record => textOf(record, 'accountSecret'));
+  return [...new Set(ready.map(record => textOf(record, 'service') ?? ''))].sort();
+}

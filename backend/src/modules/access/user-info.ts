@@ -9,6 +9,7 @@ import {partsOfRight, type ScopeName} from '@emblem/schemas';
 import type {ActOutputs} from '@emblem/schemas/acts';
 import type {WireRecord} from '../../values';
 import {asActor, type Context} from '../../context';
+import {servicesSetUp} from '../../integrations/services/account';
 import {findAll} from '../../read';
 
 interface Role {
@@ -89,5 +90,6 @@ export async function userInfoOf(context: Context, user: WireRecord): Promise<Us
     typeId,
     ...seenRights(context, heldRights(context, isAdmin, granted)),
     granted: [...granted.keys()].sort(),
+    services: [...(await servicesSetUp(context))],
   };
 }

@@ -4,6 +4,7 @@ import {checkFdBindings, checkPriceTiers, checkQuoteTree} from './hooks/check-qu
 import {describeParameterPrice, describeWebsite} from './hooks/describe';
 import {logQuoteChange} from './hooks/log-quote-change';
 import {refreshQuoteNames} from './hooks/refresh-names';
+import {calculateNeonQuote, listNeonParameters} from './neon-quotes';
 import {
   listCategoriesByParent,
   listCategoriesOfBothTypes,
@@ -29,6 +30,8 @@ export const module: ModuleRegistration = {
     getWebsitePriceOfCategory,
     listFreebies,
     getCommodityBySku,
+    listNeonParameters,
+    calculateNeonQuote,
   ],
   beforeValidate: [checkFdBindings, checkPriceTiers, checkQuoteTree, describeParameterPrice, describeWebsite],
   inTransaction: [logQuoteChange, refreshQuoteNames],

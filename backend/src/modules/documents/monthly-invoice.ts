@@ -1,4 +1,5 @@
 /** What orders join the invoice of a month, and that they have none of their own then (CO-112). */
+import {Decimal} from 'decimal.js';
 import {dayIn, type Text} from '@emblem/schemas';
 import {MONTHLY_INVOICE, ORDER} from '@emblem/schemas/values';
 import type {BeforeValidateHook, Context} from '../../context';
@@ -52,17 +53,26 @@ async function requireJoinable(context: Context, order: Values, invoice: Values)
   if (own) refuse(context, MONTHLY, TEXTS.ownInvoice);
 }
 
+/** Whether the order is being cancelled while a customer owes it by a confirmed invoice of a month. */
+function isCancelledOwed(order: Values, before: Values | undefined): boolean {
+  const {cancelled} = ORDER.status;
+  if (!before || order.status !== cancelled || before.status === cancelled) return false;
+  return new Decimal(textOf(order, 'orderTotal') ?? 0).gt(textOf(order, 'amountCredited') ?? 0);
+}
+
 /**
- * 422 at `monthlyInvoiceId` for an order that is not paid later, of another month or invoiced already, and for one that
- * would join or leave a confirmed invoice. Member, platform and currency are compared by the schema.
+ * 422 at `monthlyInvoiceId` for an order that is not paid later, of another month or invoiced already, for one that
+ * would join or leave a confirmed invoice, and for one on it that is cancelled before it is credited. Member, platform
+ * and currency are compared by the schema.
  */
 export const joinMonthlyInvoice: BeforeValidateHook = {
   name: 'joinMonthlyInvoice',
   async beforeValidate(context, _entity, values, before) {
     const order = {...before, ...values};
     const [from, to] = [before ? numberOf(before, MONTHLY) : null, numberOf(order, MONTHLY)];
-    if (from !== to && isConfirmed(await read(context, 'monthly-invoice', from)))
-      refuse(context, MONTHLY, TEXTS.monthConfirmed);
+    const isKept = from !== to || isCancelledOwed(order, before);
+    if (isKept && isConfirmed(await read(context, 'monthly-invoice', from)))
+      refuse(context, MONTHLY, from === to ? TEXTS.creditFirst : TEXTS.monthConfirmed);
     const invoice = from === to ? undefined : await read(context, 'monthly-invoice', to);
     if (invoice) await requireJoinable(context, order, invoice);
     return values;

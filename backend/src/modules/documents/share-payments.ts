@@ -1,6 +1,6 @@
 /**
- * What was paid for an order, less what was paid back, is shared out to its invoices: to the confirmed ones first, each
- * up to what it comes to, and what is left over to the last.
+ * What was paid for an order or a link order, less what was paid back, is shared out to its invoices: to the confirmed
+ * ones first, each up to what it comes to, and what is left over to the last.
  */
 import {Decimal} from 'decimal.js';
 import {INVOICE} from '@emblem/schemas/values';
@@ -11,7 +11,12 @@ import {find, findAll} from '../../read';
 import {numberOf, textOf} from '../../record-values';
 import {update} from '../../write';
 
-const OF_ORDER = ['amountPaid', 'amountRefunded', 'voucherPaid', 'currency'];
+/** What invoices are for, by their relation to it. */
+const SALES: readonly (readonly [relation: string, entity: string])[] = [
+  ['orderId', 'order'],
+  ['linkOrderId', 'link-order'],
+];
+const OF_SALE = ['amountPaid', 'amountRefunded', 'voucherPaid', 'currency'];
 const OF_INVOICE = ['finalTotal', 'amountCredited', 'confirmStatus', 'currency'];
 
 function amount(record: WireRecord, name: string): Decimal {
@@ -23,9 +28,9 @@ function isConfirmed({confirmStatus}: WireRecord): boolean {
 }
 
 /** The shares in the order of the invoices; vouchers are taken before other money. */
-function shares(order: WireRecord, invoices: readonly WireRecord[]): readonly Values[] {
-  const total = amount(order, 'amountPaid').minus(amount(order, 'amountRefunded'));
-  const vouchers = Decimal.min(total, amount(order, 'voucherPaid'));
+function shares(sale: WireRecord, invoices: readonly WireRecord[]): readonly Values[] {
+  const total = amount(sale, 'amountPaid').minus(amount(sale, 'amountRefunded'));
+  const vouchers = Decimal.min(total, amount(sale, 'voucherPaid'));
   let taken = new Decimal(0);
   return invoices.map((invoice, index) => {
     const left = total.minus(taken);
@@ -37,27 +42,32 @@ function shares(order: WireRecord, invoices: readonly WireRecord[]): readonly Va
   });
 }
 
-async function share(context: Context, orderId: number): Promise<void> {
-  const order = await find(context, 'order', {eq: ['id', orderId]});
-  if (!order) return;
-  const where = {all: [{eq: ['orderId', orderId]}, {eq: ['currency', textOf(order, 'currency')]}]} as const;
+async function share(context: Context, relation: string, entity: string, id: number): Promise<void> {
+  const sale = await find(context, entity, {eq: ['id', id]});
+  if (!sale) return;
+  const where = {all: [{eq: [relation, id]}, {eq: ['currency', textOf(sale, 'currency')]}]} as const;
   const invoices = await findAll(context, 'invoice', where, [{field: 'id', descending: false}]);
   const ranked = invoices.toSorted((one, other) => Number(isConfirmed(other)) - Number(isConfirmed(one)));
-  for (const [index, values] of shares(order, ranked).entries()) {
+  for (const [index, values] of shares(sale, ranked).entries()) {
     const invoice = ranked[index];
     const differs = invoice && Object.entries(values).some(([name, value]) => invoice[name] !== value);
     if (differs) await update(context, 'invoice', invoice.id, values);
   }
 }
 
-/** The order is held before its invoices are written: their writers lock it for its own figures. */
+/** An order is held before its invoices are written: their writers lock it for its own figures. */
 export const shareOutPayments: InTransactionHook = {
   name: 'shareOutPayments',
   async inTransaction(context, {key}, after, before) {
-    const names = key === 'order' ? OF_ORDER : OF_INVOICE;
-    if (after && before && names.every(name => after[name] === before[name])) return;
+    const isInvoice = key === 'invoice';
+    const names = isInvoice ? OF_INVOICE : OF_SALE;
     const record = after ?? before;
-    const orderId = key === 'order' ? record?.id : record && numberOf(record, 'orderId');
-    if (typeof orderId === 'number' && (key !== 'order' || (after && before))) await share(trusted(context), orderId);
+    if (!record || (after && before && names.every(name => after[name] === before[name]))) return;
+    // A sale that is new has no invoices yet.
+    if (!isInvoice && !(after && before)) return;
+    for (const [relation, entity] of SALES) {
+      const id = isInvoice ? numberOf(record, relation) : key === entity ? record.id : null;
+      if (id !== null) await share(trusted(context), relation, entity, id);
+    }
   },
 };

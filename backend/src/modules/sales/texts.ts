@@ -37,11 +37,6 @@ export const TEXTS = {
       'Hello,\n\nyour code is {code}. Enter it where you were creating your account; it is good for 30 ' +
       'minutes.\n\nIf this was not you, nothing needs to be done.\n\n{site}',
   },
-  contactSubject: {zh: '回复：{subject}', en: 'Re: {subject}'},
-  contactText: {
-    zh: '{name}：\n\n{answer}\n\n{site}\n\n———\n您的留言：\n{asked}',
-    en: 'Hello {name},\n\n{answer}\n\n{site}\n\n---\nYou wrote:\n{asked}',
-  },
   knownSubject: {zh: '您在 {site} 已有账号', en: 'You already have an account with {site}'},
   knownText: {
     zh: '您好：\n\n有人用此邮箱注册账号，但您已有账号，请直接登录；忘记密码时可在登录窗口中重设。\n\n如果不是您本人操作，请忽略此邮件。\n\n{site}',

@@ -5,6 +5,7 @@ import {ResourceContextProvider, useGetList, useRefresh} from 'react-admin';
 import {DRAWING as VALUES} from '@emblem/schemas/values';
 import {useCan} from '../../../access/session-context';
 import {FieldDisplay} from '../../../controls/FieldDisplay';
+import {LinkButton} from '../../../engine/access-links/LinkButton';
 import {useView} from '../../../engine/use-view';
 import {useSay, useT} from '../../../i18n/hooks';
 import {asTexts, type Values} from '../../../model/parse';
@@ -98,6 +99,9 @@ function Drawing({drawing, subject}: {readonly drawing: EntityRecord; readonly s
         )}
         <Box sx={{display: 'flex', gap: 0.5, alignItems: 'center', flexWrap: 'wrap', ml: -0.75}}>
           <SendButton drawing={drawing} subject={subject} />
+          {drawing.isTemporary !== VALUES.isTemporary.yes && (
+            <LinkButton entity={DRAWING} record={drawing} name={name} />
+          )}
           <RecordMenu record={drawing} edit />
         </Box>
       </Box>

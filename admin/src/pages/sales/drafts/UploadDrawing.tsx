@@ -11,6 +11,7 @@ import {post} from '../../../request/api';
 import {rulesOf} from '../../../upload/rules';
 import {UploadButton} from '../../../upload/UploadButton';
 import {nameOf} from '../../../viewer/kinds';
+import {DrawingParameters} from './DrawingParameters';
 import type {Subject} from './subject';
 
 const DRAWING = model.entity('drawing');
@@ -19,6 +20,9 @@ const RULES = rulesOf(FILES?.upload ?? {});
 
 const UPLOAD = '/order/manage/uploadTheDrawings';
 const KEEP = '/order/manage/drawingsAreTemporarilyStored';
+
+/** That parameters can be read from: one of our own store. */
+const isPicture = (url: string): boolean => url.startsWith('/files/') && /\.(?:jpe?g|png|webp)$/i.test(nameOf(url));
 
 /** Whoever may not say of which product it is leaves that to others. */
 function useMayLink(): boolean {
@@ -35,15 +39,17 @@ export function UploadDrawing({subject}: {readonly subject: Subject}) {
   const [name, setName] = useState(subject.name);
   const [kind, setKind] = useState(Number(KIND?.default ?? 2));
   const [files, setFiles] = useState<readonly string[]>([]);
+  const [parameters, setParameters] = useState('');
   const [busy, setBusy] = useState<string>();
   const room = (RULES.count ?? 1) - files.length;
   const send = async (path: string) => {
     setBusy(path);
     const product = mayLink && subject.orderProductId !== undefined ? {orderProductId: subject.orderProductId} : {};
     try {
-      await post(path, {...subject.of, ...product, name: name.trim(), kind, files});
+      await post(path, {...subject.of, ...product, name: name.trim(), kind, files, parameters: parameters.trim()});
       notify(t(path === UPLOAD ? 'drafts.uploaded' : 'drafts.kept'), {type: 'success'});
       setFiles([]);
+      setParameters('');
       refresh();
     } catch {
       // The call has said what went wrong; what was entered stays.
@@ -96,6 +102,7 @@ export function UploadDrawing({subject}: {readonly subject: Subject}) {
           />
         ))}
       </Box>
+      <DrawingParameters picture={files.find(isPicture)} value={parameters} onChange={setParameters} />
       <Box sx={{display: 'flex', gap: 1, flexWrap: 'wrap'}}>
         <Button variant="contained" disabled={!ready} loading={busy === UPLOAD} onClick={() => void send(UPLOAD)}>
           {t('drafts.upload')}

@@ -47,6 +47,7 @@ export function FigureChart({entity, label, bars}: FigureChartProps) {
             label={label}
             format={value => bars.find(bar => bar.value === value)?.text ?? ''}
             onOpen={open}
+            hasKeys={false}
           />
         </Suspense>
       </Box>

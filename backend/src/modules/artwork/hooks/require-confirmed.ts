@@ -1,4 +1,4 @@
-/** The artwork of an order is confirmed when each of its drawings is. */
+/** An order's artwork is confirmed, and made, when the last version of each of its drawings is confirmed. */
 import {DRAWING, ORDER} from '@emblem/schemas/values';
 import {trusted} from '../../../context/trusted';
 import type {Context, InTransactionHook} from '../../../context';
@@ -7,6 +7,10 @@ import {findAll} from '../../../read';
 import {textOf} from '../../../record-values';
 import type {WireRecord} from '../../../values';
 import {TEXTS} from '../texts';
+
+const {artworkConfirmed, inProduction} = ORDER.status;
+/** The states that an order reaches with confirmed drawings alone. */
+const WAITING = [artworkConfirmed, inProduction];
 
 /** The last version of each drawing that customers see. */
 async function lastDrawings(context: Context, orderId: number): Promise<readonly WireRecord[]> {
@@ -19,8 +23,7 @@ async function lastDrawings(context: Context, orderId: number): Promise<readonly
 export const requireConfirmedDrawings: InTransactionHook = {
   name: 'requireConfirmedDrawings',
   async inTransaction(context, _entity, after, before) {
-    const {artworkConfirmed} = ORDER.status;
-    if (!after || !before || after.status !== artworkConfirmed || before.status === artworkConfirmed) return;
+    if (!after || !before || after.status === before.status || !WAITING.some(state => state === after.status)) return;
     const open = (await lastDrawings(trusted(context), after.id)).filter(
       ({confirmation}) => confirmation !== DRAWING.confirmation.confirmed,
     );

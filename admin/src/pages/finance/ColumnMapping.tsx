@@ -1,0 +1,93 @@
+/** What the columns of a bank's table are; kept for the account once lines of it are booked. */
+import {Box, Card, MenuItem, TextField, Typography} from '@mui/material';
+import {useT} from '../../i18n/hooks';
+import {COLUMNS, DATES, DECIMALS, type Column, type Mapping, type Statement} from '../../request/statements';
+
+interface ColumnMappingProps {
+  readonly statement: Statement;
+  readonly onChange: (mapping: Mapping) => void;
+}
+
+const NEEDED: readonly Column[] = ['date', 'amount'];
+
+interface PickProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, label: string])[];
+  readonly isMissing: boolean;
+  readonly onPick: (value: string) => void;
+}
+
+function Pick({label, value, options, isMissing, onPick}: PickProps) {
+  const t = useT();
+  return (
+    <TextField
+      select
+      size="small"
+      label={label}
+      value={value}
+      error={isMissing}
+      helperText={isMissing ? t('bankImport.needed') : undefined}
+      onChange={event => onPick(event.target.value)}
+    >
+      {options.map(([option, name]) => (
+        <MenuItem key={option} value={option}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+export function ColumnMapping({statement, onChange}: ColumnMappingProps) {
+  const t = useT();
+  const {headings, samples, mapping, missing} = statement;
+  const titles = headings.map((heading, index): readonly [string, string] => {
+    const sample = samples[index] ?? '';
+    return [heading, sample === '' ? heading : t('bankImport.sample', {heading, sample})];
+  });
+  const pickColumn = (column: Column, heading: string) => {
+    const {[column]: _, ...others} = mapping.columns;
+    onChange({...mapping, columns: heading === '' ? others : {...others, [column]: heading}});
+  };
+  return (
+    <Card component="details" open={missing.length > 0} sx={{p: 2, mb: 1.5}}>
+      <Typography component="summary" variant="h3" sx={{cursor: 'pointer'}}>
+        {t('bankImport.columns')}
+      </Typography>
+      <Box
+        sx={{
+          mt: 1.5,
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: {xs: '1fr', sm: '1fr 1fr', md: 'repeat(5, minmax(0, 1fr))'},
+        }}
+      >
+        {COLUMNS.map(column => (
+          <Pick
+            key={column}
+            label={t(`bankImport.column.${column}`)}
+            value={mapping.columns[column] ?? ''}
+            options={[...(NEEDED.includes(column) ? [] : [['', t('bankImport.noColumn')] as const]), ...titles]}
+            isMissing={missing.includes(column)}
+            onPick={heading => pickColumn(column, heading)}
+          />
+        ))}
+        <Pick
+          label={t('bankImport.decimal')}
+          value={mapping.decimal ?? ''}
+          options={DECIMALS.map(mark => [mark, t(mark === ',' ? 'bankImport.comma' : 'bankImport.point')])}
+          isMissing={missing.includes('decimal')}
+          onPick={decimal => onChange({...mapping, decimal})}
+        />
+        <Pick
+          label={t('bankImport.dates')}
+          value={mapping.dates ?? ''}
+          options={DATES.map(order => [order, t(`bankImport.date.${order}`)])}
+          isMissing={missing.includes('dates')}
+          onPick={dates => onChange({...mapping, dates})}
+        />
+      </Box>
+    </Card>
+  );
+}
