@@ -40,7 +40,7 @@ test(`signing in at each documented address, and out again
   const token = await sessionCookie(page);
   expect(token).toBeTruthy();
 
-  await page.getByRole('button', {name: /^Account/}).click();
+  await page.getByRole('button', {name: /^Account:/}).click();
   await page.getByRole('menuitem', {name: 'Log out'}).click();
   await expect(page).toHaveURL(/\/qm\/login$/);
   expect(await sessionCookie(page)).toBeUndefined();
@@ -73,6 +73,8 @@ test(`an ended session leads to the sign-in page, says so, and back to the page 
   await page.getByRole('button', {name: 'Sign in'}).click();
   await new ConsolePage(page).heading('Countries');
 
+  // A request of the page that is still under way would be told first, on the page that is left.
+  await page.goto('about:blank');
   await page.context().clearCookies();
   await page.goto('/set/country');
   await expect(page.getByRole('alert')).toHaveText('Login expired, please log in again.');

@@ -106,6 +106,26 @@ describe.each(['disk', 's3'])('files in the %s store', kind => {
     expect((await fetch(`${server.url}/files/${asText(signed.dir)}half.txt`)).status).toBe(404);
   });
 
+  test('a form that ends within its file is refused as a broken one, and leaves nothing', async () => {
+    const signed = await signedForm(admin);
+    const rows = await admin.total('file');
+    const fields = ['policy', 'signature']
+      .map(name => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${asText(signed[name])}\r\n`)
+      .join('');
+    const key = `--x\r\nContent-Disposition: form-data; name="key"\r\n\r\n${asText(signed.dir)}cut.txt\r\n`;
+    const file = '--x\r\nContent-Disposition: form-data; name="file"; filename="cut.txt"\r\n\r\n';
+    for (const length of [1, 300_000]) {
+      const answer = await fetch(`${server.url}/files`, {
+        method: 'POST',
+        headers: {'Content-Type': 'multipart/form-data; boundary=x'},
+        body: fields + key + file + 'a'.repeat(length),
+      });
+      expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('form is not right')]);
+    }
+    await until(() => incoming().length === 0);
+    expect(await admin.total('file')).toBe(rows);
+  });
+
   test('staff may send 1024 MB a file, visitors 10 MB; what is refused leaves nothing [DA-566]', async () => {
     const visitor = new Client(server.url);
     const form = await signedForm(visitor, {systemName: 'customOss'});

@@ -24,8 +24,8 @@ export async function readUpload<T>(
       fields[name] = value;
     });
     parser.on('file', (_name, content, info) => {
-      // A form that breaks off breaks the file too; whoever reads it may not have begun.
-      content.on('error', () => reject(new Refusal(400, text('badForm', language))));
+      // Whoever reads the file answers for what ends it early, such as its size; a broken form is told by the parser.
+      content.on('error', () => undefined);
       used = use({
         fields,
         fileName: info.filename ?? '',
