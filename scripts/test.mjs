@@ -1,15 +1,18 @@
 #!/usr/bin/env node
 /**
- * `npm test`, and with `--full` the whole matrix and the large sizes: everything that must hold, counted in the last
- * line.
+ * `npm test`, and with `--full` the whole matrix and the large sizes: everything that must hold. Its last lines say
+ * what failed, what passed at a second try alone (`unsteady`), the processor time of it all, and how many passed and
+ * failed.
  */
 import './lib/check-node.mjs';
 import {ensureBrowser} from './lib/browser.mjs';
 import {ensureBuilt} from './lib/build.mjs';
 import {ensureInstalled} from './lib/install.mjs';
 import {binary, inRoot} from './lib/paths.mjs';
+import {meterProcessor} from './lib/processor.mjs';
 import {step} from './lib/progress.mjs';
-import {JEST_FILE, forgetResults, jestResults, keepResults, playwrightResults} from './lib/results.mjs';
+import {JEST_FILE, forgetResults, jestResults, keepFirstTry, keepResults, playwrightResults} from './lib/results.mjs';
+import {bothTries, filesToRetry} from './lib/retry.mjs';
 import {CommandFailed, run} from './lib/run.mjs';
 import {typeErrors} from './lib/typecheck.mjs';
 
@@ -56,19 +59,41 @@ async function runTests(program, args, results) {
   return results();
 }
 
+const SPEC = /\.spec\.ts$/;
+
+function jest(args = []) {
+  return runTests('jest', ['--ci', '--json', '--outputFile', JEST_FILE, ...args], jestResults);
+}
+
+function playwright(args = []) {
+  return runTests('playwright', ['test', '-c', 'tests/playwright.config.ts', ...args], playwrightResults);
+}
+
+/** The tests of these files once more, with nothing beside them. */
+async function again(files) {
+  keepFirstTry();
+  const specs = files.filter(file => SPEC.test(file));
+  const others = files.filter(file => !SPEC.test(file));
+  return [
+    ...(others.length > 0 ? await jest(['--runInBand', '--runTestsByPath', ...others]) : []),
+    ...(specs.length > 0 ? await playwright(['--workers=1', ...specs.map(file => file.replace(/^tests\//, ''))]) : []),
+  ];
+}
+
+async function inTwoTries(first) {
+  const files = filesToRetry(first);
+  if (files.length === 0) return first;
+  return bothTries(first, await step(`once more: ${files.join(', ')}`, () => again(files)), files);
+}
+
 async function everything() {
   await ensureInstalled();
   process.env.CHROMIUM_PATH = await ensureBrowser();
   forgetResults();
   await ensureBuilt();
-  return [
-    ...(await step('lint', lint)),
-    ...(await step('types', types)),
-    ...(await step('jest', () => runTests('jest', ['--ci', '--json', '--outputFile', JEST_FILE], jestResults))),
-    ...(await step('playwright', () =>
-      runTests('playwright', ['test', '-c', 'tests/playwright.config.ts'], playwrightResults),
-    )),
-  ];
+  const still = [...(await step('lint', lint)), ...(await step('types', types))];
+  const tests = [...(await step('jest', () => jest())), ...(await step('playwright', () => playwright()))];
+  return [...still, ...(await inTwoTries(tests))];
 }
 
 async function main() {
@@ -80,9 +105,15 @@ async function main() {
   }
 }
 
+const meter = meterProcessor();
 const tests = await main();
-keepResults(tests);
+const seconds = meter && Math.round(meter.seconds());
+keepResults(tests, seconds);
 const count = status => tests.filter(test => test.status === status).length;
 for (const {title} of tests.filter(test => test.status === 'failed')) console.log(`failed: ${title}`);
+const unsteady = tests.filter(test => test.unsteady);
+console.log(`unsteady: ${unsteady.length}`);
+for (const {title} of unsteady) console.log(`  ${title}`);
+if (seconds !== undefined) console.log(`processor: ${seconds} s`);
 console.log(`${count('passed')} passed, ${count('failed')} failed`);
 process.exitCode = count('failed') > 0 || count('passed') === 0 ? 1 : 0;

@@ -1,11 +1,18 @@
-/** What the test programs wrote down, in one shape: `{title, status: 'passed' | 'failed' | 'skipped'}`. */
-import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {dirname, join} from 'node:path';
-import {RESULTS} from './paths.mjs';
+/**
+ * What the test programs wrote down, in one shape: `{title, status: 'passed' | 'failed' | 'skipped', file}`. `file` is
+ * its path from the root; what failed outside of any file has none.
+ */
+import {existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
+import {dirname, join, relative} from 'node:path';
+import {RESULTS, ROOT} from './paths.mjs';
 
 export const JEST_FILE = join(RESULTS, 'jest.json');
 export const PLAYWRIGHT_FILE = join(RESULTS, 'playwright.json');
 const ALL_FILE = join(RESULTS, 'tests.json');
+/** What Playwright keeps of failures; a second try begins by emptying it. */
+const PICTURES = join(RESULTS, 'playwright');
+/** What stood there after the first try. */
+const FIRST_TRY = join(RESULTS, 'first-try');
 
 function readJson(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
@@ -17,9 +24,17 @@ function jestStatus(status) {
 
 /** A file that could not be loaded counts as one failure. */
 function jestFile({name, message, status, assertionResults}) {
-  const tests = assertionResults.map(({fullName, status: each}) => ({title: fullName, status: jestStatus(each)}));
+  const file = relative(ROOT, name);
+  const tests = assertionResults.map(({fullName, status: each, failureMessages}) => ({
+    title: fullName,
+    status: jestStatus(each),
+    file,
+    ...(each === 'failed' ? {message: failureMessages.join('\n')} : {}),
+  }));
   const unexplained = status === 'failed' && !tests.some(test => test.status === 'failed');
-  return unexplained ? [...tests, {title: `${name}: ${message.split('\n')[0]}`, status: 'failed'}] : tests;
+  return unexplained
+    ? [...tests, {title: `${name}: ${message.split('\n')[0]}`, status: 'failed', file, message}]
+    : tests;
 }
 
 export function jestResults() {
@@ -29,12 +44,20 @@ export function jestResults() {
 
 const PLAYWRIGHT_STATUS = {expected: 'passed', flaky: 'passed', unexpected: 'failed', skipped: 'skipped'};
 
+function playwrightTest(title, file, {status, results}) {
+  const errors = results.flatMap(result => result.errors).map(({message = ''}) => message);
+  return {
+    title,
+    status: PLAYWRIGHT_STATUS[status],
+    file: join('tests', file),
+    ...(errors.length > 0 ? {message: errors.join('\n')} : {}),
+  };
+}
+
 function playwrightSuite({title, specs = [], suites = []}, path = []) {
   const here = [...path, title];
   return [
-    ...specs.flatMap(spec =>
-      spec.tests.map(test => ({title: [...here, spec.title].join(' '), status: PLAYWRIGHT_STATUS[test.status]})),
-    ),
+    ...specs.flatMap(spec => spec.tests.map(test => playwrightTest([...here, spec.title].join(' '), spec.file, test))),
     ...suites.flatMap(suite => playwrightSuite(suite, here)),
   ];
 }
@@ -51,13 +74,25 @@ export function playwrightResults() {
 
 export function forgetResults() {
   for (const file of [JEST_FILE, PLAYWRIGHT_FILE, ALL_FILE]) rmSync(file, {force: true});
+  rmSync(FIRST_TRY, {recursive: true, force: true});
   mkdirSync(RESULTS, {recursive: true});
 }
 
-/** Keeps them for `npm run requirements`. */
-export function keepResults(tests) {
+/** Puts what the first try left aside, before a second one writes over it. */
+export function keepFirstTry() {
+  mkdirSync(FIRST_TRY, {recursive: true});
+  for (const path of [JEST_FILE, PLAYWRIGHT_FILE, PICTURES])
+    if (existsSync(path)) renameSync(path, join(FIRST_TRY, relative(RESULTS, path)));
+}
+
+/** Keeps them for `npm run requirements`, with what the run cost and what failed at the first try alone. */
+export function keepResults(tests, seconds) {
   mkdirSync(dirname(ALL_FILE), {recursive: true});
-  writeFileSync(ALL_FILE, JSON.stringify({at: new Date().toISOString(), tests}, null, 1));
+  const unsteady = tests.filter(test => test.unsteady);
+  writeFileSync(
+    ALL_FILE,
+    JSON.stringify({at: new Date().toISOString(), processorSeconds: seconds, unsteady, tests}, null, 1),
+  );
 }
 
 /** Undefined before the first test run. */

@@ -55,6 +55,12 @@ function useSame(choices: Choice[]): Choice[] {
   return choices;
 }
 
+/** Of what was found before, what has the letters that were typed since. */
+function narrowed(choices: readonly Choice[], typed: string): readonly Choice[] {
+  const letters = typed.trim().toLowerCase();
+  return choices.filter(({label}) => label.toLowerCase().includes(letters));
+}
+
 /** The record that could be made of what was typed, unless one of that name is there. */
 function offered(choices: readonly Choice[], typed: string): readonly Choice[] {
   const name = typed.trim();
@@ -110,13 +116,14 @@ export function RelationPicker(props: RelationPickerProps) {
     setMaking(made.label);
   };
   const isSettled = search === typed && !isFetching;
-  const options = [...(mayMake && isSettled && !isError ? offered(choices, typed) : choices)];
+  const found = isSettled ? choices : narrowed(choices, typed);
+  const options = [...(mayMake && isSettled && !isError ? offered(choices, typed) : found)];
   const shared = {
     id,
     open,
     disabled,
     options,
-    loading: isFetching,
+    loading: !isSettled,
     onOpen: () => setOpen(true),
     onClose: () => setOpen(false),
     onInputChange: (_: unknown, text: string, reason: string) => setTyped(reason === 'input' ? text : ''),

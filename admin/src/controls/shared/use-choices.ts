@@ -4,6 +4,7 @@
  */
 import {useCallback, useMemo} from 'react';
 import {useGetList, useGetManyAggregate, useStore} from 'react-admin';
+import type {QueryKey} from '@tanstack/react-query';
 import type {Entity, Predicate} from '@emblem/schemas';
 import {sortableFields} from '@emblem/schemas';
 import {useSession} from '../../access/session-context';
@@ -44,6 +45,16 @@ function filterOf({search, where}: Omit<Asked, 'enabled'>) {
   return {...(search === '' ? {} : {q: search}), ...(where === undefined ? {} : {[WHERE]: where})};
 }
 
+/** True for an earlier question about the same records, whatever was searched for among them. */
+function isAmong(key: QueryKey | undefined, where: Predicate | undefined): boolean {
+  const params: unknown = key?.[2];
+  if (typeof params !== 'object' || params === null || !('filter' in params)) return false;
+  const {filter} = params;
+  if (typeof filter !== 'object' || filter === null) return false;
+  const asked: unknown = WHERE in filter ? filter[WHERE] : undefined;
+  return JSON.stringify(asked) === JSON.stringify(where);
+}
+
 export function useChoices(entity: Entity, asked: Asked) {
   const {search, where, enabled} = asked;
   const session = useSession();
@@ -54,7 +65,8 @@ export function useChoices(entity: Entity, asked: Asked) {
   const {data, isFetching, isError} = useGetList<EntityRecord>(
     entity.key,
     {pagination: {page: 1, perPage: PAGE}, sort, filter: filterOf(asked)},
-    {enabled},
+    // What was found before stands until the answer is here: a list that empties between would lose a click.
+    {enabled, placeholderData: (earlier, question) => (isAmong(question?.queryKey, where) ? earlier : undefined)},
   );
   const offersRecent = enabled && search === '' && ids.length > 0;
   const {data: late} = useGetList<EntityRecord>(
