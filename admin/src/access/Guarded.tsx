@@ -7,6 +7,7 @@ import {readToken} from '../request/token';
 import {guard} from './guard';
 import {hasLostSession} from './load';
 import {keepProblem} from './problem';
+import {settledWayOut} from './way-out';
 
 const NODES = allNodes();
 
@@ -21,7 +22,12 @@ function TellLostSession() {
 export function Guarded({children}: {readonly children: ReactNode}) {
   const {pathname, search} = useLocation();
   const verdict = guard(
-    {path: pathname, hasToken: readToken('console') !== undefined, hasSite: readToken('site') !== undefined},
+    {
+      path: pathname,
+      hasToken: readToken('console') !== undefined,
+      hasSite: readToken('site') !== undefined,
+      wayOut: settledWayOut(),
+    },
     NODES,
   );
   // Where the visit was going, for after the sign-in.

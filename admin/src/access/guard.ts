@@ -11,6 +11,8 @@ export interface Visit {
   readonly hasToken: boolean;
   /** Whether somebody has signed in to the website-settings area, which is apart from the console. */
   readonly hasSite: boolean;
+  /** Where the session was left to that this page knew. */
+  readonly wayOut?: string;
 }
 
 /** `pass` or where the visit is sent instead. */
@@ -35,11 +37,11 @@ function siteVerdict({path, hasSite}: Visit): Verdict {
 }
 
 export function guard(visit: Visit, nodes: readonly NavigationNode[]): Verdict {
-  const {path, hasToken} = visit;
+  const {path, hasToken, wayOut = DEFAULT_LOGIN} = visit;
   if (isSitePath(path)) return siteVerdict(visit);
-  if (path === '/login') return {to: hasToken ? '/' : DEFAULT_LOGIN};
+  if (path === '/login') return {to: hasToken ? '/' : wayOut};
   if (hasToken || LOGIN.test(path) || isOpen(nodes, path)) return 'pass';
-  return {to: DEFAULT_LOGIN};
+  return {to: wayOut};
 }
 
 /** The page that a group's own address leads to: its first that the user may open. */

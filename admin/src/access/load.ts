@@ -3,6 +3,7 @@ import {get} from '../request/api';
 import {readToken} from '../request/token';
 import {parseSession, type Session} from './session';
 import {FIRST_LOAD, loadStartData} from './start-data';
+import {forgetWayOut} from './way-out';
 
 let loaded: {readonly token: string; readonly session: Promise<Session>} | undefined;
 
@@ -35,6 +36,7 @@ export async function loadSession(): Promise<Session | null> {
   if (loaded?.token !== token) loaded = {token, session: load()};
   try {
     const session = await loaded.session;
+    if (readToken() === token) forgetWayOut();
     sessionStorage.setItem(HERE, '1');
     return session;
   } catch (error) {

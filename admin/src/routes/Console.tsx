@@ -6,11 +6,11 @@ import {authProvider} from '../access/auth-provider';
 import {Guarded} from '../access/Guarded';
 import {isOpen} from '../access/guard';
 import {HOME, NOT_FOUND} from '../access/permitted';
+import {wayOut} from '../access/way-out';
 import {bareRoutes, openRoutes, routesOf} from './console-routes';
 import {NewChoices, type NewChoiceProps} from '../controls/shared/new-choice';
 import {allNodes} from '../model/views';
 import {queryClient} from '../request/query-client';
-import {loginPath} from '../request/token';
 import {Layout} from '../shell/Layout';
 import {NotFound} from '../frame/NotFound';
 import {useAdmin} from '../shell/use-admin';
@@ -25,7 +25,7 @@ function newChoiceForm(props: NewChoiceProps) {
 }
 
 function ToSignIn() {
-  return <Navigate to={loginPath()} replace />;
+  return <Navigate to={wayOut()} replace />;
 }
 
 function ToNotFound() {

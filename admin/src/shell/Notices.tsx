@@ -7,6 +7,7 @@ import {Alert, Box, Button, IconButton, Portal, Snackbar, type SnackbarCloseReas
 import CloseIcon from '@mui/icons-material/Close';
 import {useLogout, useNotificationContext, useNotify, useTranslate, type NotificationPayload} from 'ra-core';
 import {keepProblem} from '../access/problem';
+import {settledWayOut} from '../access/way-out';
 import {translate} from '../i18n/i18n';
 import {onNotice} from '../request/notices';
 import {onSessionEnd} from '../request/session-end';
@@ -68,6 +69,8 @@ function useRequestLayer(): void {
   useEffect(
     () =>
       onSessionEnd(() => {
+        // Requests that were under way when the session was left have nothing to add.
+        if (settledWayOut() !== undefined) return;
         // The frame, and the message in it, are gone as soon as the sign-in is there: it says so itself.
         keepProblem(translate('signIn.expired'));
         void logout({expired: true});
