@@ -45,7 +45,7 @@ const common = {
   },
   moduleNameMapper: {
     '^@emblem/schemas$': '<rootDir>/schemas/src/index.ts',
-    '^@emblem/schemas/(node|predicate|expression|vite|design-file|reports)$': '<rootDir>/schemas/src/$1',
+    '^@emblem/schemas/(node|clock|predicate|expression|vite|design-file|reports)$': '<rootDir>/schemas/src/$1',
     '^@emblem/print/terms$': '<rootDir>/editor/print/src/terms.ts',
     '^@emblem/print/svg$': '<rootDir>/editor/print/src/svg/index.ts',
     '^@emblem/print$': '<rootDir>/editor/print/src/index.ts',

@@ -8,9 +8,14 @@ const BACKEND = process.env.BACKEND ?? 'http://127.0.0.1:3000';
 export default defineConfig({
   base: '/editor/',
   plugins: [react()],
-  // As a module of its own: the package is compiled for Node, and all of it is more than the editor needs.
+  // As modules of their own: the package is compiled for Node, and all of it is more than the editor needs.
   resolve: {
-    alias: {'@emblem/schemas/design-file': fileURLToPath(new URL('../schemas/src/design-file.ts', import.meta.url))},
+    alias: Object.fromEntries(
+      ['clock', 'design-file'].map(name => [
+        `@emblem/schemas/${name}`,
+        fileURLToPath(new URL(`../schemas/src/${name}.ts`, import.meta.url)),
+      ]),
+    ),
   },
   // Fonts stay files: inlined they would be downloaded by everybody, used or not.
   build: {target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 600},

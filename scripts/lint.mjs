@@ -1,14 +1,15 @@
 #!/usr/bin/env node
 /**
  * `npm run lint`: the format (`npm run format` writes it), the rules of oxlint, who may import whom
- * (`scripts/lint/house.mjs`), no bare values of enumerations (`scripts/lint/bare-values.mjs`), and no long line that
- * the format could not break (`scripts/lint/lines.mjs`).
+ * (`scripts/lint/house.mjs`), no bare values of enumerations (`scripts/lint/bare-values.mjs`), one clock
+ * (`scripts/lint/clock.mjs`), and no long line that the format could not break (`scripts/lint/lines.mjs`).
  */
 import './lib/check-node.mjs';
 import {spawnSync} from 'node:child_process';
 import {readdirSync, readFileSync} from 'node:fs';
 import {ROOT, inRoot} from './lib/paths.mjs';
 import {bareValues, enumerations} from './lint/bare-values.mjs';
+import {ownClocks} from './lint/clock.mjs';
 import {PACKAGES} from './lint/house.mjs';
 import {findings} from './lint/imports.mjs';
 import {tooLong} from './lint/lines.mjs';
@@ -53,6 +54,13 @@ function checkValues(files) {
   return faults.length === 0;
 }
 
+function checkClock(files) {
+  const faults = ownClocks(files);
+  for (const fault of faults) console.error(fault);
+  console.log(`Clocks: ${faults.length} of their own.`);
+  return faults.length === 0;
+}
+
 function checkLines(files) {
   const faults = tooLong(files);
   for (const fault of faults) console.error(fault);
@@ -67,6 +75,7 @@ const passed = [
   run('oxlint', '--deny-warnings'),
   checkImports(sources),
   checkValues(sources),
+  checkClock(sources),
   checkLines(code),
 ];
 if (passed.includes(false)) process.exit(1);

@@ -3,33 +3,23 @@
  * `npm run requirements`: which rows of docs/requirements the tests of the last `npm test` proved, per table and area.
  * A row counts as proven when a test that names it in its title, like `[ED-266]`, passed and none that names it failed.
  * Rows that the documents leave open are proven by a test of their written reading, and counted apart. `--missing`
- * lists the rest.
+ * lists the rest, `--weak` the proven ones that stand only on a page that comes later, or only on a title that names
+ * many rows.
  */
 import './lib/check-node.mjs';
 import {readFileSync, readdirSync} from 'node:fs';
 import {inRoot} from './lib/paths.mjs';
+import {inListsAlone, onPlaceholders, provenIds} from './lib/proofs.mjs';
 import {keptResults} from './lib/results.mjs';
+import {allNodes, isLater} from './lib/rooms.mjs';
 
 const FOLDER = inRoot('docs/requirements');
-const NAMED = /\[((?:[A-Z]{2}-\d{3})(?:[, ]+[A-Z]{2}-\d{3})*)\]/g;
-
-function namesIn(title) {
-  return [...title.matchAll(NAMED)].flatMap(([, names]) => names.split(/[, ]+/));
-}
-
 function readTable(file) {
   const [head, ...lines] = readFileSync(`${FOLDER}/${file}`, 'utf8')
     .trimEnd()
     .split('\n')
     .map(line => line.split('\t'));
   return lines.map(cells => Object.fromEntries(head.map((name, index) => [name, cells[index] ?? ''])));
-}
-
-/** Row ids named by passed tests, without those that a failed one names too. */
-function provenIds(tests) {
-  const ids = status => new Set(tests.filter(test => test.status === status).flatMap(test => namesIn(test.title)));
-  const failed = ids('failed');
-  return new Set([...ids('passed')].filter(id => !failed.has(id)));
 }
 
 function counted(rows, proven) {
@@ -54,7 +44,14 @@ function printTable(name, rows, proven, showMissing) {
   }
 }
 
-function main() {
+function printWeak(label, rows, weak) {
+  const found = rows.filter(({id}) => weak.has(id));
+  console.log(`${label}: ${found.length}`);
+  if (!process.argv.includes('--weak')) return;
+  for (const {id, requirement} of found) console.log(`      ${id}  ${requirement.slice(0, 140)}`);
+}
+
+async function main() {
   const results = keptResults();
   if (!results) {
     console.error('There are no test results yet: run "npm test" first.');
@@ -77,9 +74,12 @@ function main() {
       ),
     ),
   );
+  const rows = tables.flatMap(table => table.rows).filter(({id}) => proven.has(id));
+  printWeak('proven only on pages that come later', rows, onPlaceholders(rows, await allNodes(), isLater));
+  printWeak('proven only by titles that name many rows', rows, inListsAlone(results.tests));
   const unknown = [...proven].filter(id => !known.has(id));
   if (unknown.length > 0) console.log(`tests name rows that do not exist: ${unknown.join(', ')}`);
   return unknown.length > 0 ? 1 : 0;
 }
 
-process.exitCode = main();
+process.exitCode = await main();

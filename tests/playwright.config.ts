@@ -15,6 +15,13 @@ const BROWSER_FLAGS = [
   '--disable-sync',
 ];
 
+/** Where the tests are taken to another day, Chromium stays on the machine's own (`npm run test:clock`). */
+function withoutFaketime(env: NodeJS.ProcessEnv): Record<string, string> {
+  const isKept = (entry: [string, string | undefined]): entry is [string, string] =>
+    entry[0] !== 'LD_PRELOAD' && entry[1] !== undefined;
+  return Object.fromEntries(Object.entries(env).filter(isKept));
+}
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -41,6 +48,7 @@ export default defineConfig({
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
       args: BROWSER_FLAGS,
+      env: withoutFaketime(process.env),
     },
   },
 });

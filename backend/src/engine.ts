@@ -1,6 +1,7 @@
 /** What lives as long as the process, and the context of a request made from it. */
 import type {Call, Model, Navigation} from '@emblem/schemas';
 import type {Sql} from 'postgres';
+import {clock} from '@emblem/schemas/clock';
 import type {Actor} from './actor';
 import type {Vault} from './vault';
 import type {Registry, Context} from './context';
@@ -39,7 +40,7 @@ export function contextOf(engine: Engine, actor: Actor, gone?: AbortSignal): Con
     sql: engine.sql,
     hurried: engine.hurried,
     searching: engine.searching,
-    now: new Date().toISOString(),
+    now: clock.moment(),
     readOnly,
     gone,
   };

@@ -6,9 +6,9 @@ export function log(line: string): void {
 
 /** Says how long a step took, where that is long enough to wonder. */
 export async function progress<T>(name: string, work: () => Promise<T>): Promise<T> {
-  const begun = Date.now();
+  const begun = performance.now();
   const result = await work();
-  const seconds = (Date.now() - begun) / 1000;
+  const seconds = (performance.now() - begun) / 1000;
   if (seconds >= 0.3) log(`${name}: ${seconds.toFixed(1)} s`);
   return result;
 }

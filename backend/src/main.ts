@@ -1,4 +1,5 @@
 /** Starts everything: the database, its migrations, the first world, the server. One process, one port. */
+import {clock} from '@emblem/schemas/clock';
 import {loadCalls, loadModel, loadNavigation, loadPapers, loadWordings} from '@emblem/schemas/node';
 import {readConfig, type Config} from './config';
 import {connect} from './database/connection';
@@ -58,6 +59,7 @@ async function openDatabase(config: Config, running: Running): Promise<string> {
 }
 
 async function prepare(config: Config, running: Running): Promise<Engine> {
+  if (config.clock !== undefined) clock.set(config.clock);
   const model = loadModel();
   const calls = loadCalls();
   const navigation = loadNavigation();

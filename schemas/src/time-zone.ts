@@ -39,6 +39,30 @@ export function wallClock(moment: string | number, zone: string): string {
   return `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:${parts.second}`;
 }
 
+/** What a clock on the wall shows, as if it were UTC: a number to count with. */
+export function shownAt(moment: number, zone: string): number {
+  return Date.parse(`${wallClock(moment, zone)}Z`);
+}
+
+/** The moment (UTC) at which the clock shows this. Where it never does, the offset is that of before the change. */
+export function momentShown(clock: number, zone: string): number {
+  const guess = clock - (shownAt(clock, zone) - clock);
+  return guess - (shownAt(guess, zone) - clock);
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Whether a text is a day of the calendar, `2026-01-31`. */
+export function isDay(text: string): boolean {
+  const time = DAY.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** The moment (UTC, in milliseconds) at which a day begins; where its first hour is left out, the end of that hour. */
+export function startOfDay(day: string, zone: string): number {
+  return momentShown(Date.parse(`${day}T00:00:00Z`), zone);
+}
+
 /** The day, `2026-01-31`, of a moment (UTC). */
 export function dayIn(moment: string, zone = 'UTC'): string {
   return wallClock(moment, zone).slice(0, 'YYYY-MM-DD'.length);

@@ -1,5 +1,5 @@
 /** Time in which people work: weekdays and hours of a time zone. */
-import {wallClock} from './time-zone';
+import {momentShown, shownAt} from './time-zone';
 
 /** When work is done, as a work calendar has it. */
 export interface WorkTime {
@@ -24,17 +24,6 @@ const DAY = 86_400_000;
 /** So far is looked; what no work of so many days meets is due at their end. */
 const DAYS_AT_MOST = 4000;
 
-/** What a clock on the wall shows, as if it were UTC: a number to count with. */
-function shown(moment: number, zone: string): number {
-  return Date.parse(`${wallClock(moment, zone)}Z`);
-}
-
-/** The moment (UTC) at which the clock shows this. Where it never does, the offset is that of before the change. */
-function momentOf(clock: number, zone: string): number {
-  const guess = clock - (shown(clock, zone) - clock);
-  return guess - (shown(guess, zone) - clock);
-}
-
 function minutesOf(hour: string): number {
   const [hours = 0, minutes = 0] = hour.split(':').map(Number);
   return hours * 60 + minutes;
@@ -57,30 +46,30 @@ function workOf(day: number, {weekdays, begins, ends, holidays = [], workdays = 
  * count.
  */
 export function afterWork(from: string, minutes: number, time: WorkTime): string {
-  const start = shown(Date.parse(from), time.zone);
+  const start = shownAt(Date.parse(from), time.zone);
   let left = minutes * MINUTE;
   let day = Math.floor(start / DAY) * DAY;
   for (let count = 0; count < DAYS_AT_MOST; count += 1, day += DAY) {
     const [open, close] = workOf(day, time);
     const begin = Math.max(start, open);
     const room = Math.max(0, close - begin);
-    if (room > 0 && left <= room) return new Date(momentOf(begin + left, time.zone)).toISOString();
+    if (room > 0 && left <= room) return new Date(momentShown(begin + left, time.zone)).toISOString();
     left -= room;
   }
-  return new Date(momentOf(day, time.zone)).toISOString();
+  return new Date(momentShown(day, time.zone)).toISOString();
 }
 
 /** When work has to begin for so many minutes of it to be over at `until` (UTC). */
 export function beforeWork(until: string, minutes: number, time: WorkTime): string {
-  const end = shown(Date.parse(until), time.zone);
+  const end = shownAt(Date.parse(until), time.zone);
   let left = minutes * MINUTE;
   let day = Math.floor(end / DAY) * DAY;
   for (let count = 0; count < DAYS_AT_MOST; count += 1, day -= DAY) {
     const [open, close] = workOf(day, time);
     const last = Math.min(end, close);
     const room = Math.max(0, last - open);
-    if (room > 0 && left <= room) return new Date(momentOf(last - left, time.zone)).toISOString();
+    if (room > 0 && left <= room) return new Date(momentShown(last - left, time.zone)).toISOString();
     left -= room;
   }
-  return new Date(momentOf(day, time.zone)).toISOString();
+  return new Date(momentShown(day, time.zone)).toISOString();
 }

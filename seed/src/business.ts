@@ -3,18 +3,25 @@ import {TEMPLATE} from '@emblem/schemas/values';
 import type {Calendar} from './calendar';
 import type {Template} from './design/templates';
 import {Random} from './random';
-import {INQUIRY, inquiry, type Asked} from './sales/inquiries';
+import {INQUIRY, inquiry, inquiryStates, type Asked} from './sales/inquiries';
 import {members as makeMembers, type Member, type Staffing} from './sales/members';
-import {makeOrder, repeatRequest, requestOf, type Ordered, type Request} from './sales/orders';
+import {makeOrder, orderStages, repeatRequest, requestOf, type Ordered, type Request} from './sales/orders';
 import type {Town} from './sales/people';
 import type {Row} from './store/row';
 
 export interface BusinessOptions extends Staffing {
-  readonly counts: {readonly members: number; readonly inquiries: number; readonly repeatOrders: number};
+  readonly counts: {
+    readonly members: number;
+    readonly inquiries: number;
+    readonly repeatOrders: number;
+    /** One of so many repeat orders is of a customer who pays by the month: they order often. */
+    readonly monthlyStep: number;
+  };
   readonly passwordHash: string;
   readonly towns: readonly Town[];
   readonly templates: readonly Template[];
   readonly currencyOf: (proId: number) => string;
+  readonly paysLater: (proId: number) => boolean;
   readonly calendar: Calendar;
 }
 
@@ -30,23 +37,23 @@ interface Dated {
   readonly request: Request;
 }
 
-/** Orders of inquiries a few days after them, and repeat orders in between. */
+/** Orders of inquiries a few days after them, and repeat orders in between, in the order of time. */
 function requests(
   asked: readonly Asked[],
   members: readonly Member[],
-  options: BusinessOptions,
-  random: Random,
+  {calendar, counts, currencyOf, paysLater, templates}: BusinessOptions,
 ): readonly Dated[] {
-  const {calendar, counts, currencyOf, templates} = options;
+  const monthly = members.filter(({proId}) => paysLater(proId));
+  const among = (place: number) => (place % counts.monthlyStep === 1 && monthly.length > 0 ? monthly : members);
   const fromInquiries = asked
     .filter(({row}) => row.status === INQUIRY.ordered)
-    .map(each => ({
-      createdAt: calendar.after(String(each.row.createdAt), 2 + random.next() * 4),
-      request: requestOf(each),
-    }));
+    .map(each => {
+      const days = 2 + new Random('days to order', each.row.id).next() * 4;
+      return {createdAt: calendar.after(String(each.row.createdAt), days), request: requestOf(each)};
+    });
   const repeats = calendar
-    .overLastYear(counts.repeatOrders, random)
-    .map(createdAt => ({createdAt, request: repeatRequest(members, templates, currencyOf, random)}));
+    .overLastYear(counts.repeatOrders, new Random('moments of repeat orders'))
+    .map((createdAt, place) => ({createdAt, request: repeatRequest(place + 1, among(place), templates, currencyOf)}));
   return [...fromInquiries, ...repeats].sort((a, b) => a.createdAt.localeCompare(b.createdAt));
 }
 
@@ -56,19 +63,21 @@ function forVisitor(members: readonly Member[], place: number): readonly Member[
 }
 
 export function business(options: BusinessOptions): Business {
-  const {calendar, counts, currencyOf, towns} = options;
-  const random = new Random('business');
+  const {calendar, counts, currencyOf, paysLater, towns} = options;
   const members = [...makeMembers({...options, count: counts.members})];
   const templates = options.templates.filter(
     ({state, isPaintless}) => state === TEMPLATE.state.published && isPaintless === TEMPLATE.isPaintless.no,
   );
-  const asked = calendar
-    .overLastYear(counts.inquiries, random)
-    .map((createdAt, place) =>
-      inquiry(place + 1, createdAt, {members: forVisitor(members, place), templates, currencyOf, calendar, random}),
-    );
-  const ordered: readonly Ordered[] = requests(asked, members, {...options, templates}, random).map(
-    ({createdAt, request}, place) => makeOrder(place + 1, createdAt, request, {towns, calendar, random}),
+  const moments = calendar.overLastYear(counts.inquiries, new Random('moments of inquiries'));
+  const states = inquiryStates(moments, calendar);
+  const asked = moments.map((createdAt, place) => {
+    const given = {members: forVisitor(members, place), templates, currencyOf, calendar};
+    return inquiry(place + 1, createdAt, given, states[place]);
+  });
+  const dated = requests(asked, members, {...options, templates});
+  const stages = orderStages(dated, {calendar, paysLater});
+  const ordered: readonly Ordered[] = dated.map(({createdAt, request}, place) =>
+    makeOrder(place + 1, createdAt, request, {towns, calendar, paysLater}, stages[place]),
   );
   return {
     members,

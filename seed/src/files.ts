@@ -1,4 +1,4 @@
-import type {SeedInput} from './types';
+import type {WorldInput} from './types';
 
 /** Files written at a time: enough to keep the disk busy, few enough not to run out of handles. */
 const AT_ONCE = 32;
@@ -20,7 +20,7 @@ const TYPES = {svg: 'image/svg+xml', png: 'image/png'} as const;
 
 /** Keeps a picture below `demo/` and answers with its address. */
 export function putPicture(
-  input: SeedInput,
+  input: WorldInput,
   name: `${string}.${keyof typeof TYPES}`,
   content: string | Buffer,
 ): Promise<string> {

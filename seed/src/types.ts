@@ -2,8 +2,7 @@ import type {Model, Navigation} from '@emblem/schemas';
 import type {Sql} from 'postgres';
 
 /** What a seed is given by whoever starts it; the seed knows neither the server nor where files are kept. */
-export interface SeedInput {
-  readonly sql: Sql;
+export interface WorldInput {
   readonly model: Model;
   /** The console's routes, from which the authorities are made; those of `@emblem/schemas` when absent. */
   readonly navigation?: Navigation;
@@ -11,10 +10,15 @@ export interface SeedInput {
   log(line: string): void;
   /** Keeps a file under `key` and answers with its address. */
   putFile(key: string, bytes: Uint8Array, contentType: string): Promise<string>;
-  /** The moment the world is built for; its last record is from just before. The present moment when absent. */
-  readonly now?: Date;
+  /** The day the world is made for, such as `2026-11-26`; its last record is from just before. Today when absent. */
+  readonly day?: string;
   /** How many times its orders, inquiries and members the large world has; once when absent. */
   readonly scale?: number;
+}
+
+/** With the database that it fills. */
+export interface SeedInput extends WorldInput {
+  readonly sql: Sql;
 }
 
 export const WORLDS = ['tiny', 'demo', 'large'] as const;

@@ -2,7 +2,7 @@
  * What people do on the screens, for everybody: without violations, in both languages and colours, on a phone, without
  * a mouse.
  */
-import {expect, test} from '@playwright/test';
+import {expect} from '@playwright/test';
 import {PASSWORD, signIn, type Client} from '../harness/client';
 import {isSampled} from '../harness/sample';
 import {uniqueName} from '../harness/world';
@@ -13,6 +13,7 @@ import {ConsolePage} from './pages/console-page';
 import {CONSOLE_SCREENS, makeRecords, stageOf, type Records} from './pages/console-screens';
 import {EDITOR_SCREENS, editorStageOf} from './pages/editor-screens';
 import {tabTo} from './pages/keyboard';
+import {test} from './test';
 
 // Screens are alike and independent of one another.
 test.describe.configure({mode: 'parallel'});

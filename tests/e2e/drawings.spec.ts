@@ -5,11 +5,12 @@
 import {readFileSync} from 'node:fs';
 import {normaliseSvg, SvgError} from '@emblem/print/svg';
 import {iconSvg, loadIcons} from '@emblem/seed';
-import {expect, test, type Page} from '@playwright/test';
+import {expect, type Page} from '@playwright/test';
 import {compared, TOLERATED} from '../drawings/compare';
 import {FEATURES} from '../drawings/features';
 import {drawingsOfPackages} from '../drawings/packages';
 import {isSampled, isWholeMatrix} from '../harness/sample';
+import {test} from './test';
 
 const SAMPLE = 6;
 

@@ -1,8 +1,9 @@
-import {expect, test, type Locator, type Page} from '@playwright/test';
+import {expect, type Locator, type Page} from '@playwright/test';
 import {restingBox} from './at-rest';
 import {EditorPage} from './editor-page';
 import {pixel} from './editor-parts';
 import {bmp, gif, pdf, psd, words, type FilePayload} from './sample-files';
+import {test} from './test';
 
 const MEMBER = {email: 'visitor@example.com', password: 'emblem-demo'};
 

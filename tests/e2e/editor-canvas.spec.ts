@@ -1,8 +1,9 @@
 /** Working on the canvas: the hand, layers, sides, the view, and what is put there. */
-import {expect, test, type Page} from '@playwright/test';
+import {expect, type Page} from '@playwright/test';
 import {expectAccessible} from './accessible';
 import {restingBox} from './at-rest';
 import {EditorPage} from './editor-page';
+import {test} from './test';
 
 test.describe('the canvas', () => {
   test('moves, scales, turns and edits by hand; undo and redo lead there and back [ED-136] [ED-137] [ED-244]', async ({

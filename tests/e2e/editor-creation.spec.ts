@@ -1,9 +1,10 @@
-import {expect, test, type Locator, type Page} from '@playwright/test';
+import {expect, type Locator, type Page} from '@playwright/test';
 import {asNumber, asObject, asObjects, asText} from '../harness/json';
 import {expectAccessible} from './accessible';
 import {restingBox} from './at-rest';
 import {EditorPage} from './editor-page';
 import {becomeMember, becomeStaff, call, designOf, somePath, someText} from './editor-people';
+import {test} from './test';
 
 const NO_RESULT = 'Sorry, no results, please enter another email or platform!';
 

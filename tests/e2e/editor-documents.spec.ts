@@ -1,10 +1,11 @@
 /** A member's quotations, invoices and credit memos in the account. */
-import {expect, test} from '@playwright/test';
+import {expect} from '@playwright/test';
 import {signIn} from '../harness/client';
 import {idOf} from '../harness/json';
 import {expectAccessible, expectFitsPhone} from './accessible';
 import {EditorPage} from './editor-page';
 import {becomeMember} from './editor-people';
+import {test} from './test';
 
 test('a member reads own documents, answers a quotation once, and downloads its PDF', async ({page, baseURL}) => {
   const {email, proId} = await becomeMember(page, baseURL);

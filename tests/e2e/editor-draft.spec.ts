@@ -1,5 +1,6 @@
-import {expect, test, type BrowserContext, type Page} from '@playwright/test';
+import {expect, type BrowserContext, type Page} from '@playwright/test';
 import {EditorPage} from './editor-page';
+import {test} from './test';
 
 const ADDRESS = '/design/lapel-pins';
 

@@ -2,9 +2,10 @@
  * What the canvas shows after it has drawn only what has changed is, to the last bit, what it shows when it draws
  * everything.
  */
-import {expect, test, type Page} from '@playwright/test';
+import {expect, type Page} from '@playwright/test';
 import {EditorPage} from './editor-page';
 import {becomeMember, call, designOf} from './editor-people';
+import {test} from './test';
 
 const FONTS = ['Lobster', 'Great Vibes', 'Arial'];
 const KINDS = ['text', 'path', 'group', 'path', 'text'] as const;

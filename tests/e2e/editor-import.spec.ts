@@ -1,9 +1,10 @@
 /** Pictures and designs from strangers: what is taken over, what is refused, and what the canvas shows of it. */
-import {expect, test, type Page} from '@playwright/test';
+import {expect, type Page} from '@playwright/test';
 import sharp from 'sharp';
 import {EditorPage} from './editor-page';
 import {becomeMember, call} from './editor-people';
 import {bmp, cmykPsd, pdfOfPages, unmergedPsd, type FilePayload} from './sample-files';
+import {test} from './test';
 
 const svg = (body: string, attributes = 'viewBox="0 0 100 50"'): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${body}</svg>`;

@@ -2,10 +2,11 @@
  * The whole way of a design, on a desk and on a phone: from a template to a price, shared, kept and opened by staff.
  */
 import {readFileSync} from 'node:fs';
-import {expect, test, type Browser, type Page} from '@playwright/test';
+import {expect, type Browser, type Page} from '@playwright/test';
 import {EditorPage} from './editor-page';
 import {becomeMember, becomeStaff, call} from './editor-people';
 import {panelOf} from './editor-parts';
+import {test} from './test';
 
 const WORDS = 'For the whole crew';
 const BEHIND = 'Class of 26';

@@ -1,8 +1,9 @@
 /** The editor without a mouse, and what it says to screen readers. */
-import {expect, test, type Page} from '@playwright/test';
+import {expect, type Page} from '@playwright/test';
 import {expectAccessible} from './accessible';
 import {EditorPage} from './editor-page';
 import {becomes, BLANK} from './editor-parts';
+import {test} from './test';
 
 const layer = (page: Page, name: string | RegExp) => page.locator('.layers').getByRole('button', {name, exact: true});
 const live = (page: Page) => page.locator('[data-live]');

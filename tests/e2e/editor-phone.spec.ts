@@ -1,6 +1,7 @@
-import {expect, test} from '@playwright/test';
+import {expect} from '@playwright/test';
 import {restingBox} from './at-rest';
 import {EditorPage} from './editor-page';
+import {test} from './test';
 
 const MEMBER = {email: 'visitor@example.com', password: 'emblem-demo'};
 

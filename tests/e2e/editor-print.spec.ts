@@ -1,7 +1,7 @@
 /** Print files for staff, and the check for print while the design is drawn. */
 import {readFile} from 'node:fs/promises';
 import {PDFDocument} from '@cantoo/pdf-lib';
-import {expect, test, type Page} from '@playwright/test';
+import {expect, type Page} from '@playwright/test';
 import {signIn} from '../harness/client';
 import {asObject, idOf} from '../harness/json';
 import {expectAccessible} from './accessible';
@@ -9,6 +9,7 @@ import {beSignedIn} from './admin-session';
 import {EditorPage} from './editor-page';
 import {becomes, BLANK, withText} from './editor-parts';
 import {becomeStaff, designOf, someText} from './editor-people';
+import {test} from './test';
 
 const mm = (points: number): number => Math.round((points * 254) / 72) / 10;
 const hints = (page: Page) => page.getByRole('dialog', {name: 'Print check'});

@@ -1,12 +1,13 @@
 /** Products that are no square are designed, checked and printed in their own shape. */
 import {PDFDocument} from '@cantoo/pdf-lib';
-import {expect, test, type Page} from '@playwright/test';
+import {expect, type Page} from '@playwright/test';
 import {signIn} from '../harness/client';
 import {idOf} from '../harness/json';
 import {expectAccessible} from './accessible';
 import {resting, type Box} from './at-rest';
 import {EditorPage} from './editor-page';
 import {becomeMember, becomeStaff, call, designOf, someText} from './editor-people';
+import {test} from './test';
 
 /** Adds a category of the size, mm; answers its id and the name in its address. */
 async function productOf(

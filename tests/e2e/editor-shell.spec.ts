@@ -1,7 +1,8 @@
-import {expect, test} from '@playwright/test';
+import {expect} from '@playwright/test';
 import {restingBox} from './at-rest';
 import {EditorPage} from './editor-page';
 import {becomeMember, call, designOf, somePath, someText} from './editor-people';
+import {test} from './test';
 
 test.describe("the editor's page", () => {
   test(`has a header, a rail whose tabs switch the panel, and the canvas in the middle

@@ -1,7 +1,8 @@
-import {expect, test, type Page} from '@playwright/test';
+import {expect, type Page} from '@playwright/test';
 import {expectAccessible} from './accessible';
 import {EditorPage} from './editor-page';
 import {becomeMember, becomeStaff, call} from './editor-people';
+import {test} from './test';
 
 const tools = (page: Page) => page.getByRole('toolbar', {name: '模板工具'});
 

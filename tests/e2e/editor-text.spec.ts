@@ -1,5 +1,6 @@
-import {expect, test} from '@playwright/test';
+import {expect} from '@playwright/test';
 import {becomes, panelOf, row, sliderOf, withText} from './editor-parts';
+import {test} from './test';
 
 test.describe('the text panel', () => {
   test('has sliders with their ranges [ED-074] [ED-075] [ED-076] [ED-077]', async ({page}) => {

@@ -1,8 +1,9 @@
-import {expect, test, type Locator} from '@playwright/test';
+import {expect, type Locator} from '@playwright/test';
 import {expectAccessible} from './accessible';
 import {restingBox} from './at-rest';
 import {EditorPage} from './editor-page';
 import {becomes, BLANK, panelOf, pixel, row, withPicture, withText} from './editor-parts';
+import {test} from './test';
 
 test.describe('colours', () => {
   test('of texts and of pictures are remembered apart, in the browser [ED-073] [ED-204] [ED-239] [ED-240]', async ({

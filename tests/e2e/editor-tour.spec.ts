@@ -1,5 +1,6 @@
-import {expect, test, type Page} from '@playwright/test';
+import {expect, type Page} from '@playwright/test';
 import {expectAccessible} from './accessible';
+import {test} from './test';
 
 /** A page as a first visit finds it. */
 async function firstVisit(page: Page): Promise<void> {

@@ -1,8 +1,9 @@
 /** Opening a design, saving it and asking for a price. */
-import {expect, test, type Locator, type Page} from '@playwright/test';
+import {expect, type Locator, type Page} from '@playwright/test';
 import {codeMailedTo} from './mailbox';
 import {EditorPage} from './editor-page';
 import {becomeMember, call} from './editor-people';
+import {test} from './test';
 
 test.describe('the design editor', () => {
   test(`opens a template, changes it and asks for a price; staff open the design from the inquiry

@@ -2,7 +2,7 @@
  * Screens that a schema makes, each once and with MATRIX=full all of them in every look: without violations of the
  * accessibility rules, and as wide as a phone.
  */
-import {expect, test} from '@playwright/test';
+import {expect} from '@playwright/test';
 import type {NavigationNode} from '@emblem/schemas';
 import {loadModel, loadNavigation} from '@emblem/schemas/node';
 import type {Client} from '../harness/client';
@@ -11,6 +11,7 @@ import {inspect} from './accessible';
 import {beSignedIn, beSignedInToSite} from './admin-session';
 import {choose, LOOKS, looksOf, nameOf, resize} from './looks';
 import {visit} from './visit';
+import {test} from './test';
 
 /** One kind of record for each kind of page that a record can have. */
 const WITH_RECORD_PAGES = ['inquiry', 'order', 'category', 'template', 'plating-colour', 'user', 'country'];

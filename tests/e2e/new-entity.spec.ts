@@ -2,7 +2,7 @@
 import {execFile} from 'node:child_process';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
-import {expect, test as base} from '@playwright/test';
+import {expect} from '@playwright/test';
 import {signInAdmin} from '../harness/administrator';
 import {testFolder} from '../harness/cluster';
 import {addContractFiles, CONTRACT, CONTRACT_ITEM} from '../harness/new-document';
@@ -16,6 +16,7 @@ import {beSignedIn} from './admin-session';
 import {ConsolePage} from './pages/console-page';
 import {ListPage} from './pages/list-page';
 import {WorkflowPanel} from './pages/workflow-panel';
+import {test as base} from './test';
 
 const run = promisify(execFile);
 

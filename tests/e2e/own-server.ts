@@ -3,7 +3,7 @@
  * share it, in no fixed order: each puts settings back, and none counts on the records that there were.
  */
 import {pathToFileURL} from 'node:url';
-import {test as base} from '@playwright/test';
+import {test as base} from './test';
 import {startServer, type TestServer} from '../harness/server';
 
 /** A context and a page of this test talk to the spec's own server. */

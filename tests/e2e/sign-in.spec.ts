@@ -1,7 +1,7 @@
 /**
  * Signing in on the screen: by password, by other services, with a second factor; switching account, and the ways out.
  */
-import {expect, test as base, type Page} from '@playwright/test';
+import {expect, type Page} from '@playwright/test';
 import {Secret, TOTP} from 'otpauth';
 import postgres from 'postgres';
 import {PASSWORD, type Client} from '../harness/client';
@@ -11,6 +11,7 @@ import {startWechatWork, type WechatWork} from '../harness/wechat-work';
 import {makePerson, uniqueName} from '../harness/world';
 import {beSignedIn, sessionCookie} from './admin-session';
 import {ConsolePage} from './pages/console-page';
+import {test as base} from './test';
 
 interface Services {
   readonly server: TestServer;

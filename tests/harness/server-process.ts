@@ -11,10 +11,15 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** What a process of ours needs of the environment, without what a developer may have set for another server. */
+/**
+ * What a process of ours needs of the environment, without what a developer may have set for another server; and the
+ * day that the tests are taken to.
+ */
 function baseEnvironment(): NodeJS.ProcessEnv {
-  const {PATH, HOME, TMPDIR, LANG, USER} = process.env;
-  return {PATH, HOME, TMPDIR, LANG, USER, NODE_ENV: 'test', PORT: '0'};
+  const {PATH, HOME, TMPDIR, LANG, USER, ...others} = process.env;
+  const {LD_PRELOAD, FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC} = others;
+  const day = LD_PRELOAD === undefined ? {} : {LD_PRELOAD, FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC};
+  return {PATH, HOME, TMPDIR, LANG, USER, ...day, NODE_ENV: 'test', PORT: '0'};
 }
 
 export class ServerProcess {

@@ -1,5 +1,5 @@
 /**
- * Plants a world into an empty database with the packages as they are built: `node plant.cjs <database> <now>
+ * Plants a world into an empty database with the packages as they are built: `node plant.cjs <database> <day>
  * <tiny|demo|reference>`. Prints the files that were kept, address and content type, as JSON.
  */
 const {resolve} = require('node:path');
@@ -11,7 +11,7 @@ const {migrate} = built('backend/dist/database/migrate');
 const {loadModel} = built('schemas/dist/node');
 const {seedReference, seedWorld} = built('seed/dist');
 
-async function plant(url, now, world) {
+async function plant(url, day, world) {
   const sql = connect(url, {max: 2});
   const model = loadModel();
   await migrate(sql, model);
@@ -19,7 +19,7 @@ async function plant(url, now, world) {
   const input = {
     sql,
     model,
-    now: new Date(now),
+    day,
     log: () => undefined,
     hashPassword: async text => `hash of ${text}`,
     async putFile(key, bytes, contentType) {

@@ -8,6 +8,7 @@ import {loadModel} from '@emblem/schemas/node';
 import type {World} from '@emblem/seed';
 import type {Sql} from 'postgres';
 import {connect} from '../../backend/src/database/connection';
+import {Calendar} from '../../seed/src/calendar';
 import {emptyDatabase} from '../harness/database';
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -24,7 +25,9 @@ export interface Planted {
   close(): Promise<void>;
 }
 
-export const NOW = new Date('2026-05-06T09:30:00.000Z');
+/** What is planted has happened before it. */
+export const DAY = '2026-05-06';
+export const NOW = new Date(new Calendar(DAY).now);
 
 function selectList(entity: Entity): string {
   return entity.fields
@@ -54,7 +57,7 @@ const MOST_OUTPUT = 16_000_000;
 /** In a process of its own: within a test, everything that draws or counts takes several times as long. */
 async function plant(world: World | 'reference'): Promise<Planted> {
   const database = await emptyDatabase();
-  const {stdout} = await run(process.execPath, [join(__dirname, 'plant.cjs'), database.url, NOW.toISOString(), world], {
+  const {stdout} = await run(process.execPath, [join(__dirname, 'plant.cjs'), database.url, DAY, world], {
     maxBuffer: MOST_OUTPUT,
   });
   const kept: readonly (readonly [string, string])[] = JSON.parse(stdout);

@@ -1,6 +1,7 @@
 /** Gives components the signed-in session, and the questions they ask about rights. */
 import {createContext, useCallback, useContext, useMemo, useState, type ReactNode} from 'react';
 import type {Entity, PredicateContext} from '@emblem/schemas';
+import {clock} from '@emblem/schemas/clock';
 import {mayAct} from './seen';
 import type {Session} from './session';
 
@@ -35,7 +36,7 @@ export function useCan(): (entity: Entity, action: string) => boolean {
 export function usePredicateContext(): PredicateContext {
   const {id, departmentIds, platformIds, marketPlatformIds, email, roles} = useSession();
   // The moment the page was opened is near enough to now.
-  const [now] = useState(() => new Date().toISOString());
+  const [now] = useState(() => clock.moment());
   return useMemo(
     () => ({
       actor: {

@@ -1,4 +1,5 @@
 /** Times are UTC on the wire and local on the screen. */
+import {clock} from '@emblem/schemas/clock';
 const pad = (value: number, length = 2) => String(value).padStart(length, '0');
 
 function dayOf(date: Date): string {
@@ -43,6 +44,6 @@ export function dayStart(day: string, shift = 0): string | undefined {
   return Number.isNaN(start.getTime()) ? undefined : start.toISOString();
 }
 
-export function monthsAgo(months: number, now = new Date()): string {
+export function monthsAgo(months: number, now = clock.date()): string {
   return dayOf(new Date(now.getFullYear(), now.getMonth() - months, now.getDate()));
 }

@@ -1,4 +1,5 @@
 /** Random codes that people can read out: no characters that look alike (CO-743). */
+import {clock} from '@emblem/schemas/clock';
 const ALPHABET = 'ABCDEFGHJKMNPQRSTWXYZabcdefhijkmnprstwxyz2345678';
 const LENGTH = 32;
 
@@ -7,6 +8,6 @@ export function randomCode(length = LENGTH): string {
 }
 
 /** An ID begins with the date, `YYYYMMDD` in UTC, so that IDs sort by their day (CO-745). */
-export function randomId(now = new Date()): string {
+export function randomId(now = clock.date()): string {
   return `${now.toISOString().slice(0, 10).replaceAll('-', '')}${randomCode()}`;
 }

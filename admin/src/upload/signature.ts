@@ -1,6 +1,7 @@
 /**
  * The signed form of an upload, kept in local storage from one upload to the next (CO-485 to CO-487, CO-695, CO-697).
  */
+import {clock} from '@emblem/schemas/clock';
 import {translate} from '../i18n/i18n';
 import {BACKGROUND, postForm} from '../request/api';
 import {failure} from '../request/failure';
@@ -27,7 +28,7 @@ async function fetchSignature(options: SigningOptions): Promise<Signature> {
   try {
     const asked = {systemName, modelDir, isSSL: 1, ...(property !== undefined && {property})};
     const data = await postForm('/gyoss/oss/web/config', asked, undefined, BACKGROUND);
-    const signature = readSignature(JSON.stringify(data), new Date());
+    const signature = readSignature(JSON.stringify(data), clock.date());
     if (!signature) throw new Error();
     localStorage.setItem(cacheKey(options), JSON.stringify(signature));
     return signature;
@@ -39,6 +40,6 @@ async function fetchSignature(options: SigningOptions): Promise<Signature> {
 
 /** The kept one as long as it is good, else a new one; `fresh` asks for a new one in any case. */
 export async function signatureFor(options: SigningOptions, fresh: boolean): Promise<Signature> {
-  const kept = fresh ? undefined : readSignature(localStorage.getItem(cacheKey(options)), new Date());
+  const kept = fresh ? undefined : readSignature(localStorage.getItem(cacheKey(options)), clock.date());
   return kept ?? fetchSignature(options);
 }

@@ -8,7 +8,7 @@ const INTERVAL = 1000;
 export function throttle(interval = INTERVAL): (action: () => void) => void {
   let last = -Infinity;
   return action => {
-    const now = Date.now();
+    const now = performance.now();
     if (now - last < interval) return;
     last = now;
     action();

@@ -5,6 +5,7 @@
  * that no account has are treated alike.
  */
 import type {Predicate} from '@emblem/schemas';
+import {clock} from '@emblem/schemas/clock';
 import {SYSTEM} from '../actor';
 import {clearOut} from './clear-out';
 import {fill, TEXTS} from './texts';
@@ -138,7 +139,7 @@ export async function attempt(context: Context, account: Account, tryIt: () => P
       outcome: outcome.matches ? 'succeeded' : 'failed',
     });
     // Asked again by the time of the row that has just been written.
-    const now = new Date().toISOString();
+    const now = clock.moment();
     if (!outcome.matches && (await lockFor({...system, now}, account, place)) !== undefined)
       await queueWarning(system, account);
     return outcome;

@@ -2,6 +2,7 @@
  * Values kept in this process for a short while. Every process keeps its own and drops it when PostgreSQL notifies it
  * of a change; a change made here is dropped at once, and nothing is remembered until it is committed.
  */
+import {clock} from '@emblem/schemas/clock';
 interface Entry<T> {
   readonly value: T;
   readonly until: number;
@@ -30,7 +31,7 @@ export class Remembered<T> {
    */
   async get(key: string, load: () => Promise<T | undefined>): Promise<T | undefined> {
     const entry = this.entries.get(key);
-    if (entry && entry.until > Date.now()) return entry.value;
+    if (entry && entry.until > clock.now()) return entry.value;
     this.entries.delete(key);
     const begun = this.loading.get(key);
     if (begun?.generation === this.generation && this.suspensions.size === 0) return begun.value;
@@ -77,6 +78,6 @@ export class Remembered<T> {
       const oldest = this.entries.keys().next();
       if (!oldest.done) this.entries.delete(oldest.value);
     }
-    this.entries.set(key, {value, until: Date.now() + this.lifetimeMs});
+    this.entries.set(key, {value, until: clock.now() + this.lifetimeMs});
   }
 }

@@ -4,6 +4,7 @@
  */
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import {join, resolve} from 'node:path';
+import {clock} from '@emblem/schemas/clock';
 import {KEY_FILE} from '../vault';
 import {readConfig, type Config} from '../config';
 import {openStore} from '../files/store';
@@ -24,10 +25,10 @@ function print(line: string): void {
 
 /** Says how far it has come, every two seconds. */
 function said(): (line: string) => void {
-  let last = Date.now();
+  let last = performance.now();
   return line => {
-    if (Date.now() - last < SAY_EVERY_MS) return;
-    last = Date.now();
+    if (performance.now() - last < SAY_EVERY_MS) return;
+    last = performance.now();
     print(`  ${line}`);
   };
 }
@@ -40,7 +41,7 @@ function versionOfEmblem(): string {
 function fileFor(target: string): string {
   const path = resolve(target);
   const isFolder = statSync(path, {throwIfNoEntry: false})?.isDirectory() === true;
-  return isFolder ? join(path, `emblem-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.tar.gz`) : path;
+  return isFolder ? join(path, `emblem-${clock.moment().slice(0, 19).replaceAll(':', '-')}.tar.gz`) : path;
 }
 
 function summary({tables, files}: Manifest): string {

@@ -3,6 +3,7 @@ import {existsSync} from 'node:fs';
 import {mkdir, readdir, rm} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {TransactionSql} from 'postgres';
+import {clock} from '@emblem/schemas/clock';
 import type {Config} from '../config';
 import {startDatabase} from '../database/launcher';
 import {hasOwner} from '../database/launcher/owner';
@@ -66,7 +67,7 @@ async function restoreEmbedded(
     makeRoom: async () => undefined,
     finish: () => undefined,
   }).finally(() => database.stop());
-  return {steps, before: swapIn(part.staging, dataDir, new Date())};
+  return {steps, before: swapIn(part.staging, dataDir, clock.date())};
 }
 
 async function requireAlone(sql: TransactionSql): Promise<void> {
@@ -94,7 +95,7 @@ async function restoreExternal(
   if (part.s3 === undefined && !replace && !(await isEmpty(join(dataDir, 'files')))) throw new Error(OCCUPIED);
   let before: string | undefined;
   const finish = (): void => {
-    before = swapIn(part.staging, dataDir, new Date());
+    before = swapIn(part.staging, dataDir, clock.date());
   };
   const steps = await fill({...part, url, makeRoom: sql => makeRoom(sql, replace), finish});
   return {steps, before};

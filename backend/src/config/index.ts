@@ -1,6 +1,7 @@
 /** Everything that the environment decides, read once at start. */
 import type {BlockList} from 'node:net';
 import {resolve} from 'node:path';
+import {isDay} from '@emblem/schemas';
 import {dataDirOf} from './data-dir';
 import {readMail} from './mail';
 import {readProviders} from './providers';
@@ -28,6 +29,10 @@ export interface Config {
   readonly s3: S3Config | undefined;
   /** What an empty database is filled with. */
   readonly seed: World;
+  /** The day that it is made for, such as `2026-11-26`; today where the office is when absent. */
+  readonly seedDay: string | undefined;
+  /** The moment that the server takes for the present when it starts; the machine's own time when absent. */
+  readonly clock: string | undefined;
   /** The loss that somebody has accepted at a prompt of `npm run dev`, by its digest. */
   readonly acceptLoss: string | undefined;
   /** Keys that secrets are sealed with, the present one first; those of the data folder when absent. */
@@ -62,6 +67,14 @@ function secondsOf(value: string | undefined): number {
   return seconds;
 }
 
+/** For tests alone: the moment that the server takes for the present when it starts. */
+function clockOf({EMBLEM_CLOCK: moment}: NodeJS.ProcessEnv): string | undefined {
+  if (!moment) return undefined;
+  if (Number.isNaN(Date.parse(moment)))
+    throw new Error(`EMBLEM_CLOCK must be a moment such as 2026-02-28T23:50:00Z, not "${moment}".`);
+  return moment;
+}
+
 /** The demo world is for a machine of one's own: not where others can reach it, and not in somebody's database. */
 function worldOf(env: NodeJS.ProcessEnv): World {
   const {SEED, HOST, DATABASE_URL} = env;
@@ -69,6 +82,12 @@ function worldOf(env: NodeJS.ProcessEnv): World {
   const world = WORLDS.find(candidate => candidate === SEED);
   if (!world) throw new Error(`SEED must be one of ${WORLDS.join(', ')}, not "${SEED}".`);
   return world;
+}
+
+function seedDayOf({SEED_DAY: day}: NodeJS.ProcessEnv): string | undefined {
+  if (!day) return undefined;
+  if (!isDay(day)) throw new Error(`SEED_DAY must be a day such as 2026-11-26, not "${day}".`);
+  return day;
 }
 
 function s3Of(env: NodeJS.ProcessEnv): S3Config | undefined {
@@ -98,6 +117,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     dataDir: dataDirOf(env),
     s3: s3Of(env),
     seed: worldOf(env),
+    seedDay: seedDayOf(env),
+    clock: clockOf(env),
     acceptLoss: env.EMBLEM_ACCEPT_LOSS || undefined,
     keys: env.EMBLEM_KEY || undefined,
     poolSize: Number(env.POOL_SIZE) || 10,

@@ -19,11 +19,11 @@ const known = new Map<string, Known>();
  */
 export async function isLarge(sql: Sql | TransactionSql, table: string): Promise<boolean> {
   const remembered = known.get(table);
-  if (remembered && remembered.until > Date.now()) return remembered.large;
+  if (remembered && remembered.until > performance.now()) return remembered.large;
   const rows = await sql<{large: boolean}[]>`
     select reltuples > ${LARGE_ROWS} as large from pg_catalog.pg_class
     where relname = ${table} and relnamespace = 'public'::regnamespace`;
   const large = rows[0]?.large === true;
-  known.set(table, {large, until: Date.now() + LASTS_MS});
+  known.set(table, {large, until: performance.now() + LASTS_MS});
   return large;
 }

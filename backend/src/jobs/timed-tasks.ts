@@ -4,6 +4,7 @@
  * several processes none is lost and none is doubled.
  */
 import {TIMED_TASK} from '@emblem/schemas/values';
+import {clock} from '@emblem/schemas/clock';
 import {SYSTEM} from '../actor';
 import {textOf, timeOf} from '../record-values';
 import type {Values, WireRecord} from '../values';
@@ -97,7 +98,7 @@ export async function runTimedTask(engine: Engine, tasks: readonly Task[], paylo
     tasks.find(task => task.name === row.job),
   );
   const runState = message === null ? 'done' : 'failed';
-  await note(engine, run, {runState, message, finishedAt: new Date().toISOString()}, task => ({
+  await note(engine, run, {runState, message, finishedAt: clock.moment()}, task => ({
     lastMessage: message,
     failureCount: message === null ? 0 : Number(task.failureCount) + 1,
   }));

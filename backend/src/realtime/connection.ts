@@ -57,7 +57,7 @@ export class Connection {
   onWatch: ((word: WatchWord) => void) | undefined;
   private answered = true;
   private tokens = BURST;
-  private filledAt = Date.now();
+  private filledAt = performance.now();
   /** What arrives before the unread messages have been told; undefined afterwards. */
   private waiting: {readonly id: number; readonly push: string}[] | undefined = [];
 
@@ -132,7 +132,7 @@ export class Connection {
   }
 
   private takeToken(): boolean {
-    const now = Date.now();
+    const now = performance.now();
     this.tokens = Math.min(BURST, this.tokens + ((now - this.filledAt) / 1000) * PER_SECOND) - 1;
     this.filledAt = now;
     return this.tokens >= 0;

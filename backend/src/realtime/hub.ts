@@ -1,4 +1,5 @@
 /** The sockets of this process, and who is told what. */
+import {clock} from '@emblem/schemas/clock';
 import {SYSTEM} from '../actor';
 import {timeOf} from '../record-values';
 import type {WireRecord} from '../values';
@@ -24,7 +25,7 @@ export class Hub {
   private readonly heard = new Set<number>();
   /** When records of an entity were last heard to be written. */
   private readonly writtenAt = new Map<string, number>();
-  private readonly startedAt = Date.now();
+  private readonly startedAt = clock.now();
   private heardAt = this.startedAt;
   private readonly tellFactory = soon(() => this.toChannel('factoryScreen', factoryPush()), DELAY_MS);
   /** Closes the sockets whose sessions have ended or lost the right. */
@@ -53,7 +54,7 @@ export class Hub {
   }
 
   private async tellRecords(entity: string, ids: readonly number[] | null): Promise<void> {
-    this.writtenAt.set(entity, Date.now());
+    this.writtenAt.set(entity, performance.now());
     await tellWatching(this.engine, this.connections, entity, ids);
   }
 
@@ -61,7 +62,8 @@ export class Hub {
   private async tellMissed(connection: Connection, {entity, age}: WatchWord): Promise<void> {
     if (entity === null || age === undefined) return;
     const writtenAt = this.writtenAt.get(entity) ?? -Infinity;
-    if (Date.now() - writtenAt <= age + HEARD_LATE_MS) await tellWatching(this.engine, [connection], entity, null);
+    if (performance.now() - writtenAt <= age + HEARD_LATE_MS)
+      await tellWatching(this.engine, [connection], entity, null);
   }
 
   /** The words of a while may be lost: looks for messages that were not heard of. */
@@ -73,7 +75,7 @@ export class Hub {
       ]);
       for (const message of recent.filter(({id}) => !this.heard.has(id))) this.announceRecord(message);
     }
-    this.heardAt = Date.now();
+    this.heardAt = clock.now();
   }
 
   async recheck(): Promise<void> {
@@ -110,7 +112,7 @@ export class Hub {
   }
 
   private remember(id: number): void {
-    this.heardAt = Date.now();
+    this.heardAt = clock.now();
     this.heard.add(id);
     if (this.heard.size <= REMEMBERED) return;
     const oldest = this.heard.values().next();

@@ -20,11 +20,11 @@ export async function patiently<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const {socket} = request;
-  const begun = {at: Date.now(), bytes: socket.bytesRead};
+  const begun = {at: performance.now(), bytes: socket.bytesRead};
   let last = begun;
   const look = (): void => {
     if (request.complete) return;
-    const now = {at: Date.now(), bytes: socket.bytesRead};
+    const now = {at: performance.now(), bytes: socket.bytesRead};
     if (now.bytes > last.bytes) last = now;
     const due = graceMs + ((now.bytes - begun.bytes) / bytesPerSecond) * SECOND_MS;
     if (now.at - last.at >= idleMs || now.at - begun.at > due) request.destroy();

@@ -15,11 +15,12 @@ async function isEmpty(engine: Engine): Promise<boolean> {
   return (await count(contextOf(engine, SYSTEM), 'user')) === 0;
 }
 
-function seedInput({sql, model, navigation, files}: Engine): SeedInput {
+function seedInput({config, sql, model, navigation, files}: Engine): SeedInput {
   return {
     sql,
     model,
     navigation,
+    day: config.seedDay,
     hashPassword,
     log,
     async putFile(key, bytes) {
@@ -43,14 +44,14 @@ async function firstAdministrator(engine: Engine): Promise<void> {
 }
 
 async function fill(engine: Engine): Promise<void> {
-  const begun = Date.now();
+  const begun = performance.now();
   const world = engine.config.seed;
   const {seedReference, seedWorld} = await import('@emblem/seed');
   if (world === 'none') {
     await seedReference(seedInput(engine));
     await firstAdministrator(engine);
   } else await seedWorld(seedInput(engine), world);
-  log(`seed: ${((Date.now() - begun) / 1000).toFixed(1)} s`);
+  log(`seed: ${((performance.now() - begun) / 1000).toFixed(1)} s`);
 }
 
 /** One process at a time, by a connection of its own: who comes second waits, and finds the world there. */

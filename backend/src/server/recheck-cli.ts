@@ -4,6 +4,7 @@
  * left.
  */
 import {loadModel} from '@emblem/schemas/node';
+import {clock} from '@emblem/schemas/clock';
 import {SYSTEM} from '../actor';
 import {Vault} from '../vault';
 import {readConfig} from '../config';
@@ -26,7 +27,7 @@ async function run(url: string): Promise<void> {
     registry: createRegistry(),
     vault: Vault.open(dataDir, keys),
     sql,
-    now: new Date().toISOString(),
+    now: clock.moment(),
   };
   try {
     const wrong = await recheck(context, {

@@ -1,4 +1,5 @@
 /** The calls of My Documents. All throw `ApiError`. */
+import {clock} from '@emblem/schemas/clock';
 import {isRecord} from '../document/read';
 import {
   readDocuments,
@@ -26,7 +27,7 @@ export class DocumentsApi {
 
   /** The member's own, the newest first: quotations that were sent, invoices and credit memos that are confirmed. */
   list(kind: DocumentKind): Promise<readonly OwnDocument[]> {
-    const today = new Date().toISOString().slice(0, 10);
+    const today = clock.moment().slice(0, 10);
     return request(this.transport, {method: 'POST', path: LISTS[kind]}, data => readDocuments(data, kind, today));
   }
 

@@ -1,5 +1,6 @@
 /** Drafts in the browser's database; which tabs are open is told by the locks that they hold. */
 import {openDB, type DBSchema, type IDBPDatabase} from 'idb';
+import {clock} from '@emblem/schemas/clock';
 import type {Draft, DraftPort} from '../store/ports';
 
 const NAME = 'emblem.editor';
@@ -25,7 +26,7 @@ class BrowserDrafts implements DraftPort {
   constructor(readonly tab: string) {}
 
   now(): number {
-    return Date.now();
+    return clock.now();
   }
 
   async put(draft: Draft): Promise<void> {

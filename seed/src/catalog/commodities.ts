@@ -14,6 +14,8 @@ interface Shown {
 }
 
 const FEW = 2;
+/** Where there are few: those that everything shows, one that is sold out and one that is not offered yet. */
+const FEW_COMMODITIES = ['RP-1001', 'RP-1002', 'RP-2002', 'RP-3002'];
 
 /** Name, in Chinese, place of the parent in this list. */
 const CLASSES: readonly (readonly [string, string, number?])[] = [
@@ -175,7 +177,7 @@ function placeIn(rows: readonly (readonly [string, string, number?])[], index: n
 export async function commodities(shown: Shown): Promise<Readonly<Record<string, readonly Row[]>>> {
   const {picture, proIds} = shownIn(shown);
   const some = <T>(rows: readonly T[]) => rows.slice(0, shown.few ? FEW : undefined);
-  const kept = some(COMMODITIES);
+  const kept = COMMODITIES.filter(([code]) => !shown.few || FEW_COMMODITIES.includes(code));
   const pictures = await each(kept, ([, , , icon]) => shown.icons.of(icon));
   const resources = await each(some(RESOURCES), ([, icon]) => shown.icons.of(icon));
   const quoteCateIds = [...new Set(shown.categories.map(({quoteCateId}) => quoteCateId))];

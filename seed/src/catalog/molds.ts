@@ -7,7 +7,7 @@ import {productSvg, type Blank} from '../drawing/products';
 import {each, putPicture} from '../files';
 import {decimal} from '../money';
 import type {Row} from '../store/row';
-import type {SeedInput} from '../types';
+import type {WorldInput} from '../types';
 
 const PARAMETERS = [
   ['Material', '材质', ['Zinc alloy', 'Iron', 'Brass'], 1],
@@ -71,7 +71,7 @@ export function molds(products: Products, few: boolean): readonly Row[] {
 }
 
 /** Each in the shades of its plating. */
-export async function lightPlates(input: SeedInput, products: Products, few: boolean): Promise<readonly Row[]> {
+export async function lightPlates(input: WorldInput, products: Products, few: boolean): Promise<readonly Row[]> {
   const kept = forms(products, few).slice(0, 7);
   const platings = kept.map((_, index) => index % 4);
   const pictures = await each(kept, ({blank}, index) => {

@@ -1,13 +1,13 @@
 /** Pictures of what has no drawing of its own, from the icon sets. */
 import {iconSvg, loadIcons, type Icon} from '../drawing/icons';
 import {putPicture} from '../files';
-import type {SeedInput} from '../types';
+import type {WorldInput} from '../types';
 
 export class IconPictures {
   private icons: ReadonlyMap<string, Icon> | undefined;
   private readonly kept = new Map<string, Promise<string>>();
 
-  constructor(private readonly input: SeedInput) {}
+  constructor(private readonly input: WorldInput) {}
 
   /** The address of the picture; throws where no icon is called so. */
   of(name: string): Promise<string> {

@@ -4,7 +4,7 @@ import {CLIPART_SIZE, coloursOf, iconSvg, loadIcons, type Icon} from '../drawing
 import {THEMES} from '../drawing/themes';
 import {each, putPicture} from '../files';
 import type {Row} from '../store/row';
-import type {SeedInput} from '../types';
+import type {WorldInput} from '../types';
 import {clipartTypes} from './clipart-types';
 import {makeTags, wordsOf, type Tags} from './tags';
 
@@ -43,7 +43,7 @@ function pictureOf(icon: Icon, src: string, artId: number): Picture {
   };
 }
 
-export async function clipartLibrary(input: SeedInput, few: boolean): Promise<ClipartLibrary> {
+export async function clipartLibrary(input: WorldInput, few: boolean): Promise<ClipartLibrary> {
   const icons = chosenIcons(few);
   const addresses = await each(icons, icon => putPicture(input, `clipart/${icon.set}/${icon.name}.svg`, iconSvg(icon)));
   const pictures = new Map<string, Picture>();

@@ -3,7 +3,7 @@ import {disc, lit, png} from '../drawing/png';
 import {each, putPicture} from '../files';
 import {applicable} from '../catalog/quotes';
 import type {Row} from '../store/row';
-import type {SeedInput} from '../types';
+import type {WorldInput} from '../types';
 
 /** Name, raised shade, sunken shade, minor raised shade, minor sunken shade. */
 export const FINISHES = [
@@ -35,7 +35,7 @@ function applying(finish: number, few: boolean): Readonly<Record<string, unknown
   };
 }
 
-export async function platingColours(input: SeedInput, few: boolean): Promise<readonly Row[]> {
+export async function platingColours(input: WorldInput, few: boolean): Promise<readonly Row[]> {
   return each(FINISHES, async ([platingName, convex, concave, subConvex, subConcave], index) => {
     const picture = png(240, [
       {colour: convex, covers: disc(0.96)},

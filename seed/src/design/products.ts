@@ -5,7 +5,7 @@ import {roundedRectangle} from '../drawing/shapes';
 import {svgDocument} from '../drawing/svg';
 import {each, putPicture} from '../files';
 import type {Row} from '../store/row';
-import type {SeedInput} from '../types';
+import type {WorldInput} from '../types';
 import {CATEGORIES, type Category} from './categories';
 
 export class Products {
@@ -14,7 +14,7 @@ export class Products {
     readonly categoryPictures: ReadonlyMap<number, string>,
   ) {}
 
-  static async make(input: SeedInput): Promise<Products> {
+  static async make(input: WorldInput): Promise<Products> {
     const blanks = new Map(CATEGORIES.flatMap(category => category.blanks).map(blank => [nameOf(blank), blank]));
     const entries = await each([...blanks], async ([name, blank]) => {
       const svg = productSvg(blank);

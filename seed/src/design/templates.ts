@@ -2,12 +2,13 @@
 import type {Json} from '@emblem/schemas';
 import {PROJECT, TEMPLATE} from '@emblem/schemas/values';
 import type {Calendar} from '../calendar';
+import {withEach} from '../cast';
 import {composeBlank, composeDesign, layoutName, type Design, type Subject} from '../drawing/compose';
 import {THEMES, type Theme} from '../drawing/themes';
 import {each, putPicture} from '../files';
 import {Random} from '../random';
 import type {Row} from '../store/row';
-import type {SeedInput} from '../types';
+import type {WorldInput} from '../types';
 import {CATEGORIES, RIBBONS, type Category} from './categories';
 import {FEW_THEMES, type ClipartLibrary} from './cliparts';
 import type {Products} from './products';
@@ -26,13 +27,13 @@ const PER_THEME = 7;
 /** The first ones are published on every platform, so that guides and tests can name them. */
 const ALWAYS_OPEN = 14;
 
-/** 1 cached, 2 saved, 3 published, 4 stopped, 5 uploaded. */
+/** With their weights. */
 const STATES = [
-  [3, 80],
-  [2, 8],
-  [1, 5],
-  [5, 4],
-  [4, 3],
+  [TEMPLATE.state.published, 80],
+  [TEMPLATE.state.saved, 8],
+  [TEMPLATE.state.cached, 5],
+  [TEMPLATE.state.uploaded, 4],
+  [TEMPLATE.state.stopped, 3],
 ] as const;
 
 interface Draft {
@@ -42,6 +43,8 @@ interface Draft {
   readonly types: readonly number[];
   readonly labels: readonly number[];
   readonly isPaintless: 0 | 1;
+  /** Published, whatever the others are. */
+  readonly isOpen: boolean;
 }
 
 export interface TemplateOptions {
@@ -70,7 +73,7 @@ function subjectOf(category: Category, place: number, products: Products): Subje
 
 const IN_TURN = CATEGORIES.filter(({id}) => id !== RIBBONS);
 
-function themed(theme: Theme, themePlace: number, place: number, options: TemplateOptions): Draft {
+function themed(theme: Theme, themePlace: number, place: number, options: TemplateOptions): Omit<Draft, 'isOpen'> {
   const category = IN_TURN[(themePlace * 3 + place * 2) % IN_TURN.length];
   if (!category) throw new Error('There is no category.');
   return drawn(category, theme, themePlace, place, options);
@@ -82,7 +85,7 @@ function drawn(
   themePlace: number,
   place: number,
   {library, products, types}: TemplateOptions,
-): Draft {
+): Omit<Draft, 'isOpen'> {
   const layout = themePlace + place;
   const subject = subjectOf(category, themePlace + place, products);
   const icons = theme.icons.map((_, index) => theme.icons[(index + place) % theme.icons.length] ?? '');
@@ -102,7 +105,7 @@ function drawn(
   };
 }
 
-function bare(category: Category, place: number, {library, products, types}: TemplateOptions): Draft {
+function bare(category: Category, place: number, {library, products, types}: TemplateOptions): Omit<Draft, 'isOpen'> {
   const subject = subjectOf(category, place, products);
   const outline = subject.blank?.outline ?? 'plain';
   const label = library.tags.idOf('Shape', outline);
@@ -114,6 +117,23 @@ function bare(category: Category, place: number, {library, products, types}: Tem
     labels: label === undefined ? [] : [label],
     design: composeBlank(subject),
   };
+}
+
+/** Where there are few, categories are those before it. */
+const NOT_AMONG_FEW = 366;
+/** And so many more templates, which are not published. */
+const FEW_LATER = 4;
+
+function laterOnes(
+  themes: readonly Theme[],
+  first: ReadonlyMap<string, unknown>,
+  options: TemplateOptions,
+): readonly Omit<Draft, 'isOpen'>[] {
+  const places = Array.from({length: PER_THEME - 2}, (_, place) => place + 2);
+  return themes
+    .flatMap((theme, themePlace) => places.map(place => themed(theme, themePlace, place, options)))
+    .filter(({name, category}) => !first.has(name) && category.id < NOT_AMONG_FEW)
+    .slice(0, FEW_LATER);
 }
 
 function drafts(options: TemplateOptions): readonly Draft[] {
@@ -129,8 +149,16 @@ function drafts(options: TemplateOptions): readonly Draft[] {
   const ribbons = CATEGORIES.filter(({id}) => id === RIBBONS).flatMap(category =>
     themes.map((theme, place) => drawn(category, theme, place, 0, options)),
   );
-  const unique = new Map([...turns, ...blanks, ...ribbons].map(draft => [draft.name, draft]));
-  return [...unique.values()].filter(draft => !options.few || draft.category.id < 366);
+  const first = new Map([...turns, ...blanks, ...ribbons].map(draft => [draft.name, draft]));
+  const all = [...first.values()].filter(draft => !options.few || draft.category.id < NOT_AMONG_FEW);
+  const later = options.few ? laterOnes(themes, first, options) : [];
+  return [
+    ...all.map((draft, place) => ({
+      ...draft,
+      isOpen: draft.isPaintless === TEMPLATE.isPaintless.yes || place < ALWAYS_OPEN,
+    })),
+    ...later.map(draft => ({...draft, isOpen: false})),
+  ];
 }
 
 /** Some published templates are shown on one platform only. */
@@ -165,15 +193,25 @@ function inches(millimetres: number): number {
   return Math.round(millimetres / 2.54) / 10;
 }
 
-export async function templates(input: SeedInput, options: TemplateOptions): Promise<readonly Template[]> {
-  const random = new Random('templates');
+function statesOf(all: readonly Draft[]): readonly number[] {
+  return withEach(
+    all.map(({isOpen}, place): number =>
+      isOpen ? TEMPLATE.state.published : new Random('state of template', place + 1).weighted(STATES),
+    ),
+    STATES.map(([state]) => state),
+    (place, state) => ((all[place]?.isOpen === true) === (state === TEMPLATE.state.published) ? place : undefined),
+  );
+}
+
+export async function templates(input: WorldInput, options: TemplateOptions): Promise<readonly Template[]> {
   const {calendar, designers, projects} = options;
   const all = drafts(options);
-  return each(all, async ({name, category, design, types, labels, isPaintless}, index) => {
+  const states = statesOf(all);
+  return each(all, async ({name, category, design, types, labels, isPaintless, isOpen}, index) => {
     const id = index + 1;
     const code = `${category.code}-${String(id).padStart(4, '0')}`;
-    const isOpen = isPaintless === TEMPLATE.isPaintless.yes || index < ALWAYS_OPEN;
-    const state = isOpen ? 3 : random.weighted(STATES);
+    const random = new Random('template', id);
+    const state = states[index] ?? TEMPLATE.state.published;
     const createdAt = calendar.ago(420 - (400 * index) / all.length);
     return {
       id,

@@ -5,7 +5,7 @@ import {disc, png, rhombus, square, stripes, type Layer} from '../drawing/png';
 import {each, putPicture} from '../files';
 import {Random} from '../random';
 import type {Row} from '../store/row';
-import type {SeedInput} from '../types';
+import type {WorldInput} from '../types';
 import {categoryUrl, CATEGORIES} from './categories';
 import type {Template} from './templates';
 
@@ -27,9 +27,10 @@ function logo(random: Random): readonly Layer[] {
 }
 
 /** Pictures that members have uploaded: made-up logos. */
-export function uploads(input: SeedInput, few: boolean): Promise<readonly string[]> {
-  const random = new Random('uploads');
-  const pictures = Array.from({length: few ? 3 : UPLOADS}, () => png(160, logo(random)));
+export function uploads(input: WorldInput, few: boolean): Promise<readonly string[]> {
+  const pictures = Array.from({length: few ? 3 : UPLOADS}, (_, index) =>
+    png(160, logo(new Random('upload', index + 1))),
+  );
   return each(pictures, (picture, index) => putPicture(input, `upload/logo-${index + 1}.png`, picture));
 }
 
@@ -59,18 +60,21 @@ function secret(random: Random): string {
 }
 
 export function keepsakes({members, templates, cliparts, pictures, calendar, few}: KeepsakeOptions): Keepsakes {
-  const random = new Random('keepsakes');
   const published = templates.filter(
     template => template.state === TEMPLATE.state.published && template.isPaintless === TEMPLATE.isPaintless.no,
   );
   const owners = members
-    .filter((member, index) => index === 0 || (member.passwordHash !== null && random.chance(0.35)))
+    .filter(
+      (member, index) =>
+        index === 0 || (member.passwordHash !== null && new Random('keeps of member', member.id).chance(0.35)),
+    )
     .slice(0, few ? 3 : undefined);
-  const moment = () => calendar.ago(random.next() * 200);
+  const moment = (random: Random) => calendar.ago(random.next() * 200);
   const most = few ? 2 : 5;
 
-  const designs = owners.flatMap(({id: memberId, proId}) =>
-    random
+  const designs = owners.flatMap(({id: memberId, proId}) => {
+    const random = new Random('designs of member', memberId);
+    return random
       .some(published, random.int(1, most))
       .map(template => ({
         templateName: `My ${template.templateName}`,
@@ -82,18 +86,20 @@ export function keepsakes({members, templates, cliparts, pictures, calendar, few
         specification: template.specification,
         memberId,
         proId,
-        createdAt: moment(),
-      })),
-  );
+        createdAt: moment(random),
+      }));
+  });
   const folders = numbered(
-    owners.flatMap(({id: memberId, proId}) =>
-      random
+    owners.flatMap(({id: memberId, proId}) => {
+      const random = new Random('folders of member', memberId);
+      return random
         .some(FOLDERS, random.int(1, few ? 1 : 3))
-        .map(categoryName => ({categoryName, memberId, proId, createdAt: calendar.ago(210)})),
-    ),
+        .map(categoryName => ({categoryName, memberId, proId, createdAt: calendar.ago(210)}));
+    }),
   );
-  const own = folders.flatMap(({id: categoryId, memberId, proId, categoryName}) =>
-    random
+  const own = folders.flatMap(({id: categoryId, memberId, proId, categoryName}) => {
+    const random = new Random(`pictures of member ${String(memberId)} in ${String(categoryName)}`);
+    return random
       .some(pictures, random.int(1, 3))
       .map((clipartUrl, index) => ({
         clipartName: `${String(categoryName).replace(/s$/, '')} ${index + 1}`,
@@ -101,21 +107,25 @@ export function keepsakes({members, templates, cliparts, pictures, calendar, few
         categoryId,
         memberId,
         proId,
-        createdAt: moment(),
-      })),
-  );
-  const liked = owners.flatMap(({id: memberId}) => [
-    ...random
-      .some(cliparts, random.int(2, few ? 3 : 12))
-      .map(({id: clipartId}) => ({memberId, clipartId, templateId: null, createdAt: moment()})),
-    ...random
-      .some(published, random.int(1, few ? 1 : 6))
-      .map(({id: templateId}) => ({memberId, clipartId: null, templateId, createdAt: moment()})),
-  ]);
+        createdAt: moment(random),
+      }));
+  });
+  const liked = owners.flatMap(({id: memberId}) => {
+    const random = new Random('favourites of member', memberId);
+    return [
+      ...random
+        .some(cliparts, random.int(2, few ? 3 : 12))
+        .map(({id: clipartId}) => ({memberId, clipartId, templateId: null, createdAt: moment(random)})),
+      ...random
+        .some(published, random.int(1, few ? 1 : 6))
+        .map(({id: templateId}) => ({memberId, clipartId: null, templateId, createdAt: moment(random)})),
+    ];
+  });
   const shared = designs
     .filter((_, index) => index % 4 === 0)
-    .map(design => {
-      const createdAt = moment();
+    .map((design, index) => {
+      const random = new Random('shared design', index + 1);
+      const createdAt = moment(random);
       const category = CATEGORIES.find(({id}) => id === design.categoryId);
       return {
         secret: secret(random),
@@ -129,9 +139,10 @@ export function keepsakes({members, templates, cliparts, pictures, calendar, few
         expiresAt: new Date(Date.parse(createdAt) + SHARE_DAYS * 86_400_000).toISOString(),
       };
     });
-  const history = owners.flatMap(({id: userId}) =>
-    random.some(pictures, random.int(1, 4)).map(picPath => ({userId, picPath, createdAt: moment()})),
-  );
+  const history = owners.flatMap(({id: userId}) => {
+    const random = new Random('uploads of member', userId);
+    return random.some(pictures, random.int(1, 4)).map(picPath => ({userId, picPath, createdAt: moment(random)}));
+  });
   return {
     'user-template': numbered(designs),
     'user-clipart-category': folders,

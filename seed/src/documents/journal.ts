@@ -9,6 +9,7 @@ import {
   PAYMENT,
   REFUND_ORDER,
 } from '@emblem/schemas/values';
+import type {Calendar} from '../calendar';
 import {cents, decimal} from '../money';
 import type {Row} from '../store/row';
 
@@ -21,8 +22,8 @@ export interface Booked {
   readonly creditMemos: readonly Row[];
   readonly payments: readonly Row[];
   readonly refunds: readonly Row[];
-  readonly now: string;
-  /** Without periods, so that anything may be posted. */
+  readonly calendar: Calendar;
+  /** With periods that are long over, so that anything may be posted. */
   readonly few: boolean;
   /** The numbers that documents were given, by id. */
   numbersOf(entity: string): Promise<ReadonlyMap<number, string>>;
@@ -59,10 +60,15 @@ const NAME_TO_PURPOSE = new Map<unknown, number>([
 /** So many of the last months are still open. */
 const OPEN_MONTHS = 2;
 const MONTHS = 13;
+/** Where there are few, so many of them, which ended so many months ago. */
+const FEW_MONTHS = 3;
+const LONG_AGO = 36;
 
 interface Entry {
   readonly kind: number;
   readonly day: string;
+  /** When it was posted, to put entries in their order. */
+  readonly at: string;
   readonly of: Row;
   readonly number: string | undefined;
   readonly debit: number;
@@ -91,15 +97,15 @@ export function ledgerAccounts(projects: readonly Row[]): readonly Row[] {
   return rows.map((row, index) => ({id: index + 1, ...row}));
 }
 
-/** The months of the last year, oldest first. */
-function periods(projects: readonly Row[], now: string): readonly Row[] {
-  const [year, month] = [Number(now.slice(0, 4)), Number(now.slice(5, 7))];
+/** Months of each market, oldest first: `count` of them, of which the last is `ended` months ago. */
+function periods(projects: readonly Row[], day: string, count: number, ended: number): readonly Row[] {
+  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
   const rows = marketsOf(projects).flatMap(market =>
-    Array.from({length: MONTHS}, (_, index) => {
-      const back = MONTHS - 1 - index;
+    Array.from({length: count}, (_, index) => {
+      const back = count - 1 - index + ended;
       const first = new Date(Date.UTC(year, month - 1 - back, 1));
       const last = new Date(Date.UTC(year, month - back, 0));
-      const isClosed = back >= OPEN_MONTHS;
+      const isClosed = back - ended >= OPEN_MONTHS;
       const closedAt = new Date(Date.UTC(year, month - back, 6, 9)).toISOString();
       return {
         market,
@@ -119,7 +125,7 @@ function taxWithin(amount: unknown, rate: unknown): string | null {
   return share > 0 ? decimal(Math.round(cents(amount) - cents(amount) / (1 + share))) : null;
 }
 
-async function invoiced({invoices, monthlyInvoices, orders, numbersOf}: Booked): Promise<readonly Entry[]> {
+async function invoiced({invoices, monthlyInvoices, orders, calendar, numbersOf}: Booked): Promise<readonly Entry[]> {
   const [own, monthly] = [await numbersOf('invoice'), await numbersOf('monthly-invoice')];
   const accounts = {kind: kind.invoice, debit: purpose.receivables, credit: purpose.revenue};
   const tax = (id: unknown): number =>
@@ -132,6 +138,7 @@ async function invoiced({invoices, monthlyInvoices, orders, numbersOf}: Booked):
       .map(row => ({
         ...accounts,
         day: dayOf(row.invoiceDate),
+        at: calendar.after(String(row.createdAt), 1),
         of: row,
         number: own.get(Number(row.id)),
         amount: row.finalTotal,
@@ -143,6 +150,7 @@ async function invoiced({invoices, monthlyInvoices, orders, numbersOf}: Booked):
       .map(row => ({
         ...accounts,
         day: dayOf(row.invoiceDate),
+        at: String(row.createdAt),
         of: row,
         number: monthly.get(Number(row.id)),
         amount: row.total,
@@ -163,6 +171,7 @@ async function credited({creditMemos, invoices, numbersOf}: Booked): Promise<rea
         debit: purpose.credits,
         credit: purpose.receivables,
         day: dayOf(row.creditDate),
+        at: String(row.createdAt),
         of: row,
         number: numbers.get(Number(row.id)),
         amount: row.amount,
@@ -182,6 +191,7 @@ async function moved({payments, refunds, numbersOf}: Booked): Promise<readonly E
         debit: METHOD_TO_PURPOSE.get(row.method) ?? purpose.other,
         credit: purpose.receivables,
         day: dayOf(row.receivedOn),
+        at: String(row.createdAt),
         of: row,
         number: paid.get(Number(row.id)),
         amount: row.amount,
@@ -193,6 +203,7 @@ async function moved({payments, refunds, numbersOf}: Booked): Promise<readonly E
         debit: purpose.receivables,
         credit: NAME_TO_PURPOSE.get(row.paymentMethod) ?? purpose.other,
         day: dayOf(row.refundedAt),
+        at: String(row.refundedAt),
         of: row,
         number: back.get(Number(row.id)),
         amount: row.refundAmount,
@@ -236,7 +247,7 @@ function rowOf({markets, accounts, months, customerOf}: Books, entry: Entry, ind
   };
 }
 
-function booksOf({projects, orders, linkOrders, now, few}: Booked): Books {
+function booksOf({projects, orders, linkOrders, calendar, few}: Booked): Books {
   const customers = new Map<unknown, unknown>(orders.map(({id, memberId}) => [id, memberId]));
   const linked = new Map<unknown, unknown>(linkOrders.map(({id, memberId}) => [id, memberId]));
   return {
@@ -244,17 +255,17 @@ function booksOf({projects, orders, linkOrders, now, few}: Booked): Books {
     accounts: new Map(
       ledgerAccounts(projects).map(each => [`${String(each.market)} ${String(each.purpose)}`, each.number]),
     ),
-    months: few ? [] : periods(projects, now),
+    months: few ? periods(projects, calendar.day, FEW_MONTHS, LONG_AGO) : periods(projects, calendar.day, MONTHS, 0),
     customerOf: ({memberId, orderId, linkOrderId}) => memberId ?? customers.get(orderId) ?? linked.get(linkOrderId),
   };
 }
 
-/** Periods with how many entries they have, and the entries in the order of their days. */
+/** Periods with how many entries they have, and the entries in the order of their moments. */
 export async function journal(booked: Booked): Promise<Readonly<Record<string, readonly Row[]>>> {
   const books = booksOf(booked);
   const rows = [...(await invoiced(booked)), ...(await credited(booked)), ...(await moved(booked))]
     .filter(({amount}) => cents(amount) > 0)
-    .sort((one, other) => one.day.localeCompare(other.day))
+    .sort((one, other) => one.at.localeCompare(other.at))
     .map((entry, index) => rowOf(books, entry, index));
   const count = (id: unknown): number => rows.filter(({periodId}) => periodId === id).length;
   return {

@@ -1,6 +1,8 @@
 /** Invoices of a month, for customers of FD platforms who pay later. */
 import {dayIn} from '@emblem/schemas';
 import {MONTHLY_INVOICE, ORDER} from '@emblem/schemas/values';
+import type {Calendar} from '../calendar';
+import {withEach} from '../cast';
 import {cents, decimal} from '../money';
 import type {Row} from '../store/row';
 
@@ -8,72 +10,75 @@ interface Monthly {
   readonly orders: readonly Row[];
   readonly invoices: readonly Row[];
   readonly projects: readonly Row[];
-  readonly now: string;
-}
-
-interface Month {
-  readonly month: string;
-  readonly orders: readonly Row[];
+  readonly calendar: Calendar;
 }
 
 const COUNT = 12;
 
-/** What may stand on them: paid later, and without an invoice of its own. By member, currency and month. */
-function months({orders, invoices, projects}: Monthly): readonly Month[] {
-  const zones = new Map(
-    projects
-      .filter(({market}) => market === 'fd')
-      .map(({id, timeZone}) => [id, timeZone ? String(timeZone) : undefined]),
-  );
+/** Days after which the month of an order is over, whatever day its world is made for. */
+const OVER = 33;
+
+/**
+ * Orders that may stand on one: paid later, and without an invoice of its own. One order each, far enough from the
+ * customer's others to lie in another month: two that lie in one month on one day of making lie in two on another.
+ */
+function ordersApart({orders, invoices, projects, calendar}: Monthly): readonly Row[] {
+  const fd = new Set(projects.filter(({market}) => market === 'fd').map(({id}) => id));
   const invoiced = new Set(invoices.map(({orderId}) => orderId));
-  const found = new Map<string, {month: string; orders: Row[]}>();
+  const found: Row[] = [];
+  const latest = new Map<string, number>();
   for (const order of orders) {
     const {id, proId, paymentStatus, memberId, currency} = order;
-    if (paymentStatus !== ORDER.paymentStatus.payLater || invoiced.has(id) || !zones.has(Number(proId))) continue;
-    const month = `${dayIn(String(order.createdAt), zones.get(Number(proId))).slice(0, 'YYYY-MM'.length)}-01`;
-    const key = [memberId, currency, month].join(' ');
-    const of = found.get(key) ?? {month, orders: []};
-    found.set(key, {...of, orders: [...of.orders, order]});
+    if (paymentStatus !== ORDER.paymentStatus.payLater || invoiced.has(id) || !fd.has(Number(proId))) continue;
+    const customer = [memberId, currency].join(' ');
+    const age = calendar.age(String(order.createdAt));
+    if ((latest.get(customer) ?? Infinity) - age < OVER) continue;
+    latest.set(customer, age);
+    found.push(order);
   }
-  return [...found.values()].sort((one, other) => one.month.localeCompare(other.month)).slice(-COUNT);
+  return found.slice(-COUNT);
 }
 
-function sum(orders: readonly Row[], name: string): number {
-  return orders.reduce((total, order) => total + cents(order[name]), 0);
-}
-
-function invoiceOf({month, orders}: Month, index: number, isPast: boolean): Row {
-  const [first] = orders;
-  const [total, credited] = [sum(orders, 'orderTotal'), sum(orders, 'amountCredited')];
-  const paid = sum(orders, 'amountPaid') - sum(orders, 'amountRefunded');
-  const last = String(orders.at(-1)?.createdAt);
+function invoiceOf(order: Row, index: number, isConfirmed: boolean, zone: string | undefined): Row {
+  const {id, proId, memberId, salesmanId, currency, orderTotal, amountCredited} = order;
+  const createdAt = String(order.createdAt);
+  const paid = cents(order.amountPaid) - cents(order.amountRefunded);
   const {notConfirmed, confirmed} = MONTHLY_INVOICE.confirmStatus;
   return {
     id: index + 1,
-    proId: first?.proId,
-    memberId: first?.memberId,
-    salesmanId: first?.salesmanId,
-    currency: first?.currency,
-    month,
-    poNumber: `PO-${month.slice(0, 'YYYY-MM'.length)}-${index + 1}`,
-    invoiceDate: isPast ? last.slice(0, 'YYYY-MM-DD'.length) : null,
-    orderCount: orders.length,
-    total: decimal(total),
-    amountCredited: decimal(credited),
+    proId,
+    memberId,
+    salesmanId,
+    currency,
+    month: `${dayIn(createdAt, zone).slice(0, 'YYYY-MM'.length)}-01`,
+    poNumber: `PO-${String(id).padStart(5, '0')}`,
+    invoiceDate: isConfirmed ? createdAt.slice(0, 'YYYY-MM-DD'.length) : null,
+    orderCount: 1,
+    total: orderTotal,
+    amountCredited,
     amountPaid: decimal(paid),
-    balanceDue: decimal(total - credited - paid),
-    confirmStatus: isPast ? confirmed : notConfirmed,
-    createdAt: last,
+    balanceDue: decimal(cents(orderTotal) - cents(amountCredited) - paid),
+    confirmStatus: isConfirmed ? confirmed : notConfirmed,
+    createdAt,
   };
 }
 
-/** The invoices, those of past months confirmed, and the orders with theirs. */
+/** The invoices, most of those whose month is surely over confirmed, and the orders with theirs. */
 export function monthly(given: Monthly): {readonly invoices: readonly Row[]; readonly orders: readonly Row[]} {
-  const found = months(given);
-  const present = given.now.slice(0, 'YYYY-MM'.length);
-  const places = new Map(found.flatMap(({orders}, index) => orders.map(({id}) => [id, index + 1] as const)));
+  const {calendar, projects} = given;
+  const found = ordersApart(given);
+  const isOver = (place: number): boolean => calendar.age(String(found[place]?.createdAt)) > OVER;
+  const confirmed = withEach(
+    found.map((_, place) => isOver(place)),
+    [false, true],
+    (place, state) => (state && !isOver(place) ? undefined : -place),
+  );
+  const zones = new Map(projects.map(({id, timeZone}) => [id, timeZone ? String(timeZone) : undefined]));
+  const places = new Map(found.map(({id}, index) => [id, index + 1]));
   return {
-    invoices: found.map((each, index) => invoiceOf(each, index, !each.month.startsWith(present))),
+    invoices: found.map((order, index) =>
+      invoiceOf(order, index, confirmed[index] === true, zones.get(Number(order.proId))),
+    ),
     orders: given.orders.map(order => ({...order, monthlyInvoiceId: places.get(order.id) ?? null})),
   };
 }

@@ -1,5 +1,7 @@
-/** Invoices of orders whose artwork is confirmed, and quotations of orders that still wait for it. */
+/** Invoices of orders whose artwork is confirmed, and quotations of orders that are not made yet. */
 import {INVOICE, ORDER, QUOTATION_ITEM} from '@emblem/schemas/values';
+import type {Calendar} from '../calendar';
+import {withEach} from '../cast';
 import {cents, decimal} from '../money';
 import {Random} from '../random';
 import {TAX_RATE} from '../sales/pricing';
@@ -8,6 +10,7 @@ import type {Row} from '../store/row';
 interface Trade {
   readonly orders: readonly Row[];
   readonly products: readonly Row[];
+  readonly calendar: Calendar;
   readonly few: boolean;
 }
 
@@ -17,7 +20,11 @@ interface Paper {
 }
 
 const DAY = 86_400_000;
+/** Days that a moment may lie off the age of its record, since little happens at weekends. */
+const WEEKEND = 2;
 const CONFIRMED = ORDER.status.artworkConfirmed;
+/** Orders that are not made yet: their quotations are still at hand. */
+const QUOTED_UNTIL = ORDER.status.awaitingShipping;
 const CANCELLED = ORDER.status.cancelled;
 
 /** HS codes of metal badges, of textile badges and of stickers. */
@@ -58,14 +65,14 @@ function payment(order: Row, credited: number): Readonly<Record<string, unknown>
 }
 
 /** The order's discount is the only one. */
-function header({order}: Paper, random: Random): Readonly<Record<string, unknown>> {
+function header({order}: Paper): Readonly<Record<string, unknown>> {
   return {
     orderId: order.id,
     proId: order.proId,
     salesmanId: order.salesmanId,
     poNumber: order.purchaseOrderNumber,
     reference: order.title === null ? null : String(order.title).slice(0, 100),
-    hsCode: random.pick(HS_CODES),
+    hsCode: new Random('customs code of order', order.id).pick(HS_CODES),
     billTo: addressOf(order, 'bill'),
     shipTo: addressOf(order, 'shipping'),
     currency: order.currency,
@@ -83,7 +90,7 @@ function header({order}: Paper, random: Random): Readonly<Record<string, unknown
   };
 }
 
-function item(product: Row, random: Random): Readonly<Record<string, unknown>> {
+function item(product: Row): Readonly<Record<string, unknown>> {
   return {
     orderProductId: product.id,
     artwork: product.picture,
@@ -94,14 +101,17 @@ function item(product: Row, random: Random): Readonly<Record<string, unknown>> {
     piecePrice: product.unitPrice,
     moldFee: product.toolingCharge,
     extraFee: product.additionalCharge,
-    extraFeeKind: cents(product.additionalCharge) > 0 ? random.pick([RUSH_FEE, EXTRA_FREIGHT]) : null,
+    extraFeeKind:
+      cents(product.additionalCharge) > 0
+        ? new Random('fee of product', product.id).pick([RUSH_FEE, EXTRA_FREIGHT])
+        : null,
     amount: product.amount,
   };
 }
 
-function items(papers: readonly Paper[], parent: string, random: Random): readonly Row[] {
+function items(papers: readonly Paper[], parent: string): readonly Row[] {
   return papers
-    .flatMap(({products}, place) => products.map(product => ({[parent]: place + 1, ...item(product, random)})))
+    .flatMap(({products}, place) => products.map(product => ({[parent]: place + 1, ...item(product)})))
     .map((row, index) => ({...row, id: index + 1}));
 }
 
@@ -113,11 +123,61 @@ function papersOf({orders, products}: Trade, isMeant: (status: number) => boolea
     .map(order => ({order, products: products.filter(({orderId}) => orderId === order.id)}));
 }
 
+type QuotationState = 'draft' | 'sent' | 'accepted' | 'declined' | 'expired';
+
+/** Days for which a quotation is good; where it was let expire, only so many. */
+const VALID = 30;
+const SHORT = 5;
+
+/** What became of quotations by the age of their orders: open ones are still good, and expired ones are not. */
+function quotationStates(quoted: readonly Paper[], calendar: Calendar): readonly QuotationState[] {
+  const ages = quoted.map(({order}) => calendar.age(String(order.createdAt)));
+  const isGoingOn = (place: number): boolean => Number(quoted[place]?.order.status) >= CONFIRMED;
+  const drawn = ages.map((age, place): QuotationState => {
+    if (isGoingOn(place)) return 'accepted';
+    if (age > VALID - WEEKEND) return 'expired';
+    const {id} = quoted[place]?.order ?? {id: place};
+    return new Random('state of quotation', id).weighted([
+      ['sent', 6],
+      ['accepted', 2],
+      ['draft', 1],
+      ['declined', 1],
+    ]);
+  });
+  return withEach(drawn, ['sent', 'draft', 'accepted', 'declined', 'expired'], (place, state) => {
+    const age = ages[place] ?? 0;
+    if (isGoingOn(place)) return state === 'accepted' ? 0 : undefined;
+    if (state === 'expired') return age > SHORT + WEEKEND ? -age : undefined;
+    return state === 'sent' || state === 'draft' ? (age > VALID - WEEKEND ? undefined : age) : age;
+  });
+}
+
+function quotation(paper: Paper, id: number, status: QuotationState, calendar: Calendar): Row {
+  const {order} = paper;
+  const createdAt = String(order.createdAt);
+  const isAnswered = status === 'accepted' || status === 'declined';
+  return {
+    id,
+    ...header(paper),
+    memberId: order.memberId,
+    revision: 1,
+    ...payment(order, 0),
+    quotationDate: dayAfter(createdAt, 0),
+    validUntil: dayAfter(createdAt, status === 'expired' ? SHORT : VALID),
+    contacts: order.name,
+    status,
+    answeredAt: isAnswered ? calendar.after(createdAt, 1) : null,
+    declineReason: status === 'declined' ? 'Another maker is cheaper by a fifth.' : null,
+    terms: TERMS,
+    createdAt,
+  };
+}
+
 /** By entity. */
 export function papers(trade: Trade): Readonly<Record<string, readonly Row[]>> {
-  const random = new Random('papers');
   const invoiced = papersOf(trade, status => status >= CONFIRMED && status !== CANCELLED, trade.few ? 6 : 240);
-  const quoted = papersOf(trade, status => status < CONFIRMED, trade.few ? 3 : 60);
+  const quoted = papersOf(trade, status => status < QUOTED_UNTIL, trade.few ? 6 : 60);
+  const states = quotationStates(quoted, trade.calendar);
   return {
     invoice: invoiced.map((paper, index) => {
       const {order} = paper;
@@ -125,7 +185,7 @@ export function papers(trade: Trade): Readonly<Record<string, readonly Row[]>> {
       const credited = isConfirmed ? cents(order.amountCredited) : 0;
       return {
         id: index + 1,
-        ...header(paper, random),
+        ...header(paper),
         ...payment(order, credited),
         amountCredited: decimal(credited),
         invoiceDate: dayAfter(order.createdAt, 1),
@@ -133,21 +193,9 @@ export function papers(trade: Trade): Readonly<Record<string, readonly Row[]>> {
         confirmStatus: isConfirmed ? INVOICE.confirmStatus.confirmed : INVOICE.confirmStatus.notConfirmed,
       };
     }),
-    'invoice-item': items(invoiced, 'invoiceId', random),
-    quotation: quoted.map((paper, index) => ({
-      id: index + 1,
-      ...header(paper, random),
-      memberId: paper.order.memberId,
-      revision: 1,
-      ...payment(paper.order, 0),
-      quotationDate: dayAfter(paper.order.createdAt, 0),
-      validUntil: dayAfter(paper.order.createdAt, 30),
-      contacts: paper.order.name,
-      status: 'sent',
-      terms: TERMS,
-      createdAt: paper.order.createdAt,
-    })),
-    'quotation-item': items(quoted, 'quotationId', random),
+    'invoice-item': items(invoiced, 'invoiceId'),
+    quotation: quoted.map((paper, index) => quotation(paper, index + 1, states[index] ?? 'sent', trade.calendar)),
+    'quotation-item': items(quoted, 'quotationId'),
   };
 }
 

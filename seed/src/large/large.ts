@@ -14,6 +14,7 @@ export interface LargeOptions extends Staffing {
   readonly passwordHash: string;
   readonly towns: readonly Town[];
   readonly currencyOf: (proId: number) => string;
+  readonly paysLater: (proId: number) => boolean;
   readonly calendar: Calendar;
   readonly log: (line: string) => void;
 }
@@ -35,10 +36,9 @@ function* inquiryRows(
   members: readonly Member[],
   waiting: Waiting[],
 ): Generator<Row> {
-  const random = new Random('large inquiries');
   let id = 0;
-  for (const createdAt of calendar.overLastYear(counts.inquiries, random)) {
-    const asked = inquiry((id += 1), createdAt, {members, templates: [], currencyOf, calendar, random});
+  for (const createdAt of calendar.overLastYear(counts.inquiries, new Random('moments of inquiries'))) {
+    const asked = inquiry((id += 1), createdAt, {members, templates: [], currencyOf, calendar});
     if (asked.row.status === INQUIRY.ordered)
       waiting.push({createdAt: calendar.after(createdAt, 2), request: requestOf(asked)});
     yield asked.row;
@@ -50,14 +50,14 @@ function* requests(
   {calendar, counts, currencyOf}: LargeOptions,
   members: readonly Member[],
   waiting: readonly Waiting[],
-  random: Random,
 ): Generator<Waiting> {
   let next = 0;
-  for (const createdAt of calendar.overLastYear(counts.orders, random)) {
+  let repeats = 0;
+  for (const createdAt of calendar.overLastYear(counts.orders, new Random('moments of orders'))) {
     const first = waiting[next];
     const isDue = first !== undefined && first.createdAt < createdAt;
     if (isDue) next += 1;
-    const request = isDue ? first.request : repeatRequest(members, [], currencyOf, random);
+    const request = isDue ? first.request : repeatRequest((repeats += 1), members, [], currencyOf);
     yield {createdAt, request: {...request, goods: request.goods.slice(0, 1)}};
   }
 }
@@ -67,11 +67,9 @@ function* requests(
  * the other.
  */
 function* orders(options: LargeOptions, members: readonly Member[], waiting: readonly Waiting[]): Generator<Ordered> {
-  const {calendar, towns} = options;
-  const random = new Random('large orders');
   let id = 0;
-  for (const {createdAt, request} of requests(options, members, waiting, random))
-    yield makeOrder((id += 1), createdAt, request, {towns, calendar, random});
+  for (const {createdAt, request} of requests(options, members, waiting))
+    yield makeOrder((id += 1), createdAt, request, options);
 }
 
 /** Tells how many there were so far. */

@@ -81,8 +81,8 @@ function sending(isOutgoing: boolean, createdAt: string, random: Random): Readon
 }
 
 function messages(boxes: readonly Row[], {members, calendar, few}: Desk): readonly Row[] {
-  const random = new Random('mail');
-  return calendar.overLastYear(few ? 10 : 160, random).map((createdAt, index) => {
+  return calendar.overLastYear(few ? 10 : 160, new Random('moments of mail')).map((createdAt, index) => {
+    const random = new Random('mail', index + 1);
     const box = random.pick(boxes);
     const member = random.pick(members);
     const isOutgoing = random.chance(0.5);

@@ -4,7 +4,7 @@ import type {IconPictures} from '../catalog/pictures';
 import {each} from '../files';
 import {decimal} from '../money';
 import type {Row} from '../store/row';
-import type {SeedInput} from '../types';
+import type {WorldInput} from '../types';
 
 export interface Around {
   readonly projects: readonly Row[];
@@ -135,7 +135,7 @@ function placesWithin<T>(rows: readonly T[], groupOf: (row: T) => unknown): read
 
 /** By entity, what others point to first. */
 export async function partners(
-  input: SeedInput,
+  input: WorldInput,
   {projects, categories, countries, languages, currencies, staff, icons, few}: Around,
 ): Promise<Readonly<Record<string, readonly Row[]>>> {
   const some = <T>(rows: readonly T[]) => rows.slice(0, few ? FEW : undefined);
@@ -173,7 +173,7 @@ export async function partners(
       proIds: alliance,
       sort: index + 1,
     })),
-    'partner-contact': some(CONTACTS).map(([company, name, message, status, phone], index) => ({
+    'partner-contact': CONTACTS.map(([company, name, message, status, phone], index) => ({
       id: index + 1,
       company,
       name,
@@ -200,7 +200,7 @@ export async function partners(
       language: 'en',
       sort: index + 1,
     })),
-    agent: some(AGENTS).map(([agentName, country, level, contactName, share, status], index) => ({
+    agent: AGENTS.map(([agentName, country, level, contactName, share, status], index) => ({
       id: index + 1,
       agentCode: `AG-${String(index + 1).padStart(3, '0')}`,
       agentName,
@@ -217,6 +217,7 @@ export async function partners(
     'agent-clause': [
       ['Terms for agents', '2025-1', '2025-01-01', 2],
       ['Terms for agents', '2026-1', '2026-01-01', 1],
+      ['Terms for agents', '2027-1', '2027-01-01', 0],
     ].map(([title, edition, effectiveDate, status], index) => ({
       id: index + 1,
       title,

@@ -2,7 +2,7 @@
 import {disc, png, square} from '../drawing/png';
 import {each, putPicture} from '../files';
 import type {Row} from '../store/row';
-import type {SeedInput} from '../types';
+import type {WorldInput} from '../types';
 import {DEPARTMENT} from '../access/departments';
 
 const JOBS = [
@@ -70,7 +70,7 @@ function picture(place: number): Buffer {
 }
 
 /** By entity. */
-export async function companySite(input: SeedInput): Promise<Readonly<Record<string, readonly Row[]>>> {
+export async function companySite(input: WorldInput): Promise<Readonly<Record<string, readonly Row[]>>> {
   const count = NEWS.length + FESTIVALS.length + PLACES.length + MEETINGS.length;
   const pictures = await each(
     Array.from({length: count}, (_, place) => place),

@@ -3,7 +3,7 @@ import {roundedRectangle, shield} from '../drawing/shapes';
 import {escapeXml, svgDocument} from '../drawing/svg';
 import {each, putPicture} from '../files';
 import type {Row} from '../store/row';
-import type {SeedInput} from '../types';
+import type {WorldInput} from '../types';
 
 /** 0 self-operated, 1 O2O dealer, 2 USPP alliance business (CO-003). */
 type Kind = 0 | 1 | 2;
@@ -196,7 +196,7 @@ export function defaultUrl(): string {
 }
 
 /** Addresses of the logo for light and for dark grounds, by platform. */
-export async function logos(input: SeedInput, few: boolean): Promise<ReadonlyMap<number, readonly [string, string]>> {
+export async function logos(input: WorldInput, few: boolean): Promise<ReadonlyMap<number, readonly [string, string]>> {
   const platforms = PLATFORMS.filter(({id}) => !few || FEW.includes(id));
   const entries = await each(platforms, async platform => {
     const light = await putPicture(input, `logo/${platform.id}.svg`, logo(platform, '#1f2937'));

@@ -1,6 +1,6 @@
 /** Warehouses, what lies in them, and how many of each. */
 import {decimal} from '../money';
-import type {Random} from '../random';
+import {Random} from '../random';
 import type {Row} from '../store/row';
 
 interface Kept {
@@ -284,9 +284,10 @@ export function goods({countries, categories, projects, few}: Kept): readonly Ro
 const AISLES = 'ABCDEF';
 
 /** Every kind of goods in the two warehouses of samples; some are nearly gone. */
-export function stockRecords(goodsRows: readonly Row[], random: Random): readonly Row[] {
+export function stockRecords(goodsRows: readonly Row[]): readonly Row[] {
   const places = goodsRows.flatMap(({id: goodsId}) => [1, 2].map(warehouseId => ({goodsId, warehouseId})));
   return places.map((place, index) => {
+    const random = new Random('stock record', index + 1);
     const warnMin = random.pick([20, 30, 50]);
     const actualQuantity = random.chance(0.2) ? random.int(0, warnMin) : random.int(warnMin + 5, 600);
     const lockedQuantity = random.int(0, Math.min(actualQuantity, 15));

@@ -5,7 +5,8 @@
 import {afterWork, type Entity, type Model} from '@emblem/schemas';
 import type {Calendar} from '../calendar';
 import {WORK_TIME} from '../platforms/work-calendars';
-import type {Random} from '../random';
+import {withEach} from '../cast';
+import {Random} from '../random';
 import {DocumentNumbers} from '../store/numbers';
 import type {Row} from '../store/row';
 
@@ -13,7 +14,6 @@ interface Moving {
   readonly model: Model;
   readonly goods: readonly Row[];
   readonly calendar: Calendar;
-  readonly random: Random;
   readonly few: boolean;
 }
 
@@ -25,18 +25,41 @@ const EXPRESS = 1;
 const AIR = 2;
 const REPLENISHMENT = 1;
 
-type Application = Row & {readonly createdAt: string; readonly status: number; readonly deliveryQuantity: number};
+type ApplicationState = (typeof APPLICATION)[keyof typeof APPLICATION];
+type Application = Row & {
+  readonly createdAt: string;
+  readonly status: ApplicationState;
+  readonly deliveryQuantity: number;
+};
 type Delivery = Row & {readonly createdAt: string; readonly status: number; readonly differenceQuantity: number | null};
 
-function statusAt(age: number, random: Random): number {
+function statusAt(age: number, random: Random): ApplicationState {
   if (random.chance(0.06)) return APPLICATION.cancelled;
   if (age < 3) return random.pick([APPLICATION.draft, APPLICATION.awaiting]);
   if (age < 14) return random.pick([APPLICATION.awaiting, APPLICATION.shipped]);
   return APPLICATION.completed;
 }
 
-function application(id: number, createdAt: string, {goods, calendar, random}: Moving): Application {
-  const status = statusAt(calendar.daysSince(createdAt), random);
+/** Days at which an application is usually in its state. */
+const USUAL_AGE: Readonly<Record<ApplicationState, number>> = {
+  [APPLICATION.draft]: 1,
+  [APPLICATION.awaiting]: 4,
+  [APPLICATION.shipped]: 9,
+  [APPLICATION.cancelled]: 60,
+  [APPLICATION.completed]: 120,
+};
+
+function statesOf(moments: readonly string[], calendar: Calendar): readonly ApplicationState[] {
+  const ages = moments.map(moment => calendar.age(moment));
+  return withEach(
+    ages.map((age, place) => statusAt(age, new Random('state of inbound application', place + 1))),
+    Object.values(APPLICATION),
+    (place, state) => Math.abs((ages[place] ?? 0) - USUAL_AGE[state]),
+  );
+}
+
+function application(id: number, createdAt: string, status: ApplicationState, {goods, calendar}: Moving): Application {
+  const random = new Random('inbound application', id);
   const deliveryQuantity = random.int(2, 20) * 25;
   const isSent = status === APPLICATION.shipped || status === APPLICATION.completed;
   return {
@@ -54,16 +77,26 @@ function application(id: number, createdAt: string, {goods, calendar, random}: M
   };
 }
 
-/** Pieces that were missing on receipt; mostly none. */
-function missing(id: number, random: Random): number {
-  return id % 4 === 0 ? random.int(1, 6) : 0;
+/** Pieces that were missing on receipt; mostly none, but where there are few deliveries. */
+function missing(id: number, few: boolean): number {
+  return few || id % 4 === 0 ? new Random('missing of delivery', id).int(1, 6) : 0;
 }
 
-function delivery(id: number, source: Application, {calendar, random}: Moving): Delivery {
+const DELIVERY_OF: Readonly<Record<ApplicationState, number>> = {
+  [APPLICATION.draft]: DELIVERY.awaiting,
+  [APPLICATION.awaiting]: DELIVERY.awaiting,
+  [APPLICATION.shipped]: DELIVERY.shipped,
+  [APPLICATION.completed]: DELIVERY.received,
+  [APPLICATION.cancelled]: DELIVERY.cancelled,
+};
+
+function delivery(id: number, source: Application, {calendar, few}: Moving): Delivery {
   const {createdAt, deliveryQuantity} = source;
-  const isReceived = source.status === APPLICATION.completed;
-  const isSent = isReceived || source.status === APPLICATION.shipped;
-  const differenceQuantity = isReceived ? 0 - missing(id, random) : null;
+  const random = new Random('delivery', id);
+  const status = DELIVERY_OF[source.status];
+  const isReceived = status === DELIVERY.received;
+  const isSent = isReceived || status === DELIVERY.shipped;
+  const differenceQuantity = isReceived ? 0 - missing(id, few) : null;
   return {
     id,
     createdAt: calendar.after(createdAt, 1),
@@ -74,7 +107,7 @@ function delivery(id: number, source: Application, {calendar, random}: Moving): 
       [AIR, 3],
     ]),
     deliveryType: REPLENISHMENT,
-    status: isReceived ? DELIVERY.received : isSent ? DELIVERY.shipped : DELIVERY.awaiting,
+    status,
     trackingNumber: isSent ? `JD01${random.digits(14)}` : null,
     shipTime: isSent ? calendar.after(createdAt, 2) : null,
     deliveryQuantity,
@@ -91,11 +124,21 @@ function dueAt({due}: Entity, status: number, createdAt: string): string | null 
   return limit ? afterWork(createdAt, limit.minutes, WORK_TIME) : null;
 }
 
-function feedback(id: number, source: Delivery, {model, calendar}: Moving): Row {
-  const isOver = calendar.daysSince(source.createdAt) > 75;
-  const status = isOver
-    ? FEEDBACK.end
-    : ([FEEDBACK.start, FEEDBACK.warehouse, FEEDBACK.pending][id % 3] ?? FEEDBACK.start);
+/** Differences that were found long ago are settled; the others are on their way, each a step further. */
+const SETTLED = 75;
+const STEPS = [FEEDBACK.start, FEEDBACK.warehouse, FEEDBACK.pending] as const;
+
+function feedbackStates(sources: readonly Delivery[], calendar: Calendar): readonly number[] {
+  const ages = sources.map(({createdAt}) => calendar.age(createdAt));
+  return withEach(
+    ages.map((age, place) => (age > SETTLED ? FEEDBACK.end : (STEPS[place % STEPS.length] ?? FEEDBACK.start))),
+    Object.values(FEEDBACK),
+    (place, state) => (state === FEEDBACK.end ? -(ages[place] ?? 0) : ages[place]),
+  );
+}
+
+function feedback(id: number, source: Delivery, status: number, {model, calendar}: Moving): Row {
+  const isOver = status === FEEDBACK.end;
   const isApproved = id % 5 !== 0;
   const createdAt = calendar.after(source.createdAt, 12);
   return {
@@ -142,15 +185,18 @@ function receipts(
 }
 
 /** Samples handed out in the US office. */
-function handedOut(moments: readonly string[], {goods, random}: Moving): readonly Omit<Row, 'id'>[] {
-  return moments.map(createdAt => ({
-    orderType: 2,
-    goodsId: random.pick(goods).id,
-    warehouseId: 2,
-    quantity: random.int(1, 8),
-    remark: 'Samples for a customer',
-    createdAt,
-  }));
+function handedOut(moments: readonly string[], {goods}: Moving): readonly Omit<Row, 'id'>[] {
+  return moments.map((createdAt, index) => {
+    const random = new Random('samples handed out', index + 1);
+    return {
+      orderType: 2,
+      goodsId: random.pick(goods).id,
+      warehouseId: 2,
+      quantity: random.int(1, 8),
+      remark: 'Samples for a customer',
+      createdAt,
+    };
+  });
 }
 
 function inOrder<T extends {readonly createdAt?: unknown}>(rows: readonly T[]): readonly (T & {readonly id: number})[] {
@@ -159,28 +205,33 @@ function inOrder<T extends {readonly createdAt?: unknown}>(rows: readonly T[]): 
     .map((row, index) => ({...row, id: index + 1}));
 }
 
+/** What was applied for and is under way, or was until it was cancelled. */
+function isDelivered({status, createdAt}: Application, calendar: Calendar): boolean {
+  return status !== APPLICATION.draft && (status !== APPLICATION.awaiting || calendar.age(createdAt) > 1);
+}
+
 /** By entity. */
 export function movements(moving: Moving): Readonly<Record<string, readonly Row[]>> {
-  const {calendar, random, few} = moving;
-  const applications = calendar
-    .overLastYear(few ? 6 : 60, random)
-    .map((createdAt, index) => application(index + 1, createdAt, moving));
-  const delivered = applications.filter(
-    ({status, createdAt}) =>
-      status === APPLICATION.completed ||
-      status === APPLICATION.shipped ||
-      (status === APPLICATION.awaiting && calendar.daysSince(createdAt) > 1),
+  const {calendar, few} = moving;
+  const moments = calendar.overLastYear(few ? 12 : 60, new Random('moments of inbound applications'));
+  const states = statesOf(moments, calendar);
+  const applications = moments.map((createdAt, index) =>
+    application(index + 1, createdAt, states[index] ?? APPLICATION.completed, moving),
   );
+  const delivered = applications.filter(each => isDelivered(each, calendar));
   const deliveries = delivered.map((source, index) => delivery(index + 1, source, moving));
   const different = deliveries.filter(({differenceQuantity}) => (differenceQuantity ?? 0) !== 0);
+  const feedbacks = feedbackStates(different, calendar);
   const papers = [
     ...receipts(delivered, deliveries, moving),
-    ...handedOut(calendar.overLastYear(few ? 3 : 40, random), moving),
+    ...handedOut(calendar.overLastYear(few ? 3 : 40, new Random('moments of samples handed out')), moving),
   ];
   return {
     'inbound-application': applications,
     'delivery-order': deliveries,
-    'difference-feedback': different.map((source, index) => feedback(index + 1, source, moving)),
+    'difference-feedback': different.map((source, index) =>
+      feedback(index + 1, source, feedbacks[index] ?? FEEDBACK.start, moving),
+    ),
     'stock-order': inOrder(papers),
   };
 }

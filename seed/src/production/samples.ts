@@ -1,8 +1,9 @@
 /** Samples that were sent to customers, and parcels that the office abroad passed on. */
 import {ORDER} from '@emblem/schemas/values';
 import type {Calendar} from '../calendar';
+import {withEach} from '../cast';
 import {decimal} from '../money';
-import type {Random} from '../random';
+import {Random} from '../random';
 import {address, type Town} from '../sales/people';
 import type {Row} from '../store/row';
 
@@ -14,9 +15,12 @@ interface Sending {
   readonly towns: readonly Town[];
   readonly salesmen: readonly number[];
   readonly calendar: Calendar;
-  readonly random: Random;
   readonly few: boolean;
 }
+
+/** Days after its order that a sample is asked for, and that it waits. */
+const BEFORE = 3;
+const WAITS = 3;
 
 const WAITING = 1;
 const SHIPPED = 2;
@@ -53,9 +57,9 @@ function recipient(
   };
 }
 
-function waybill(createdAt: string, {calendar, random}: Sending): Readonly<Record<string, unknown>> {
+function waybill(createdAt: string, random: Random, calendar: Calendar): Readonly<Record<string, unknown>> {
   const shippingTime = calendar.after(createdAt, 1.5);
-  const isReceived = calendar.daysSince(createdAt) > 8;
+  const isReceived = calendar.age(createdAt) > 8;
   return {
     shipmentStatus: SHIPPED,
     trackingNumber: `77${random.digits(10)}`,
@@ -66,10 +70,10 @@ function waybill(createdAt: string, {calendar, random}: Sending): Readonly<Recor
   };
 }
 
-function sampleDelivery(id: number, order: Row, sending: Sending): Row {
-  const {calendar, products, random, states} = sending;
-  const createdAt = calendar.after(String(order.createdAt), 3);
-  const isSent = calendar.daysSince(createdAt) > 3;
+function sampleDelivery(id: number, order: Row, isSent: boolean, sending: Sending): Row {
+  const {calendar, products, states} = sending;
+  const random = new Random('sample delivery', id);
+  const createdAt = calendar.after(String(order.createdAt), BEFORE);
   const own = products.filter(({orderId}) => orderId === order.id);
   const packageCount = random.weighted([
     [1, 6],
@@ -96,22 +100,26 @@ function sampleDelivery(id: number, order: Row, sending: Sending): Row {
     packageInsurance: random.chance(0.2) ? 1 : 0,
     saturdayDelivery: random.chance(0.1) ? 1 : 0,
     registeredMail: random.chance(0.1) ? 1 : 0,
-    ...(isSent ? waybill(createdAt, sending) : {}),
+    ...(isSent ? waybill(createdAt, random, calendar) : {}),
     createdAt,
     updatedAt: calendar.after(createdAt, isSent ? 1.5 : 0),
   };
 }
 
 /** Orders of samples first of all; other customers ask to see one before they approve. */
-function sampled({orders, random, few, calendar}: Sending): readonly Row[] {
-  const old = orders.filter(order => calendar.daysSince(String(order.createdAt)) > 3);
+function sampled({orders, few, calendar}: Sending): readonly Row[] {
+  const old = orders.filter(order => calendar.age(String(order.createdAt)) > BEFORE);
   return few
     ? old.slice(-4)
-    : old.filter(({isSampleOrder}) => isSampleOrder === ORDER.isSampleOrder.yes || random.chance(0.06));
+    : old.filter(
+        ({id, isSampleOrder}) =>
+          isSampleOrder === ORDER.isSampleOrder.yes || new Random('sample of order', id).chance(0.06),
+      );
 }
 
-function parcel(id: number, createdAt: string, {calendar, random, salesmen, towns, countries}: Sending): Row {
-  const receiptDate = calendar.daysSince(createdAt) > 7 ? day(calendar.after(createdAt, 6)) : null;
+function parcel(id: number, createdAt: string, {calendar, salesmen, towns, countries}: Sending): Row {
+  const random = new Random('parcel', id);
+  const receiptDate = calendar.age(createdAt) > 7 ? day(calendar.after(createdAt, 6)) : null;
   const {address1, city, state, zip, countryId} = address(
     random,
     towns.filter(town => countries.some(({id: country, code}) => country === town.countryId && code === 'US')),
@@ -138,11 +146,18 @@ function parcel(id: number, createdAt: string, {calendar, random, salesmen, town
 
 /** By entity. */
 export function samples(sending: Sending): Readonly<Record<string, readonly Row[]>> {
-  const {calendar, random, few} = sending;
+  const {calendar, few} = sending;
+  const asked = sampled(sending);
+  const ages = asked.map(order => calendar.age(String(order.createdAt)));
+  const sent = withEach(
+    ages.map(age => age > BEFORE + WAITS),
+    [true, false],
+    (place, isSent) => (isSent ? -(ages[place] ?? 0) : ages[place]),
+  );
   return {
-    'sample-delivery': sampled(sending).map((order, index) => sampleDelivery(index + 1, order, sending)),
+    'sample-delivery': asked.map((order, index) => sampleDelivery(index + 1, order, sent[index] === true, sending)),
     'package-forwarding': calendar
-      .overLastYear(few ? 4 : 70, random)
+      .overLastYear(few ? 4 : 70, new Random('moments of parcels'))
       .map((createdAt, index) => parcel(index + 1, createdAt, sending)),
   };
 }

@@ -11,7 +11,7 @@ import {defaultDomains, defaultProject} from '../platforms/projects';
 import {holidays, workCalendars} from '../platforms/work-calendars';
 import type {Row} from '../store/row';
 import type {Store} from '../store/store';
-import type {SeedInput} from '../types';
+import type {WorldInput} from '../types';
 import {cities} from './cities';
 import {continents} from './continents';
 import {countries, FEW} from './countries';
@@ -28,7 +28,7 @@ export interface Reference {
   readonly authorities: readonly Authority[];
 }
 
-async function flags(input: SeedInput): Promise<ReadonlyMap<string, string>> {
+async function flags(input: WorldInput): Promise<ReadonlyMap<string, string>> {
   return new Map(
     await each(
       [...loadFlags(FLAG_COUNTRIES)],
@@ -38,7 +38,7 @@ async function flags(input: SeedInput): Promise<ReadonlyMap<string, string>> {
 }
 
 /** The records alone; the same on every call. */
-export async function referenceData(input: SeedInput, navigation: Navigation, few: boolean): Promise<Reference> {
+export async function referenceData(input: WorldInput, navigation: Navigation, few: boolean): Promise<Reference> {
   const countryRows = countries(few ? FEW : 'all', continents());
   const stateRows = states(countryRows, few);
   return {

@@ -1,4 +1,5 @@
 /** What is kept of some customers under their e-mail address: where to ship, and who pays no tax. */
+import type {Calendar} from '../calendar';
 import {Random} from '../random';
 import type {Row} from '../store/row';
 import type {Member} from './members';
@@ -7,20 +8,22 @@ import type {Town} from './people';
 interface Customers {
   readonly members: readonly Member[];
   readonly towns: readonly Town[];
+  readonly calendar: Calendar;
   readonly few: boolean;
 }
 
 const STREETS = ['Market Street', 'Park Avenue', 'Mill Lane', 'Harbour Road', 'Station Square'] as const;
 
-function place(random: Random, {city, zip, countryId}: Town): Readonly<Record<string, unknown>> {
+function placeOf(random: Random, towns: readonly Town[]): Readonly<Record<string, unknown>> {
+  const {city, zip, countryId} = random.pick(towns);
   return {countryId, city, zipCode: zip, addressLine1: `${random.int(1, 240)} ${random.pick(STREETS)}`};
 }
 
 /** Addresses of the first members, exemptions of a few of them. By entity. */
-export function customerRecords({members, towns, few}: Customers): Readonly<Record<string, readonly Row[]>> {
-  const random = new Random('addresses');
+export function customerRecords({members, towns, calendar, few}: Customers): Readonly<Record<string, readonly Row[]>> {
   const known = members.slice(0, few ? 4 : 60);
-  const addresses = known.map(({email, name, proId, phone, companyName}, index) => {
+  const addresses = known.map(({id, email, name, proId, phone, companyName}, index) => {
+    const random = new Random('address of member', id);
     const [firstName = '', ...rest] = name.split(' ');
     const person = {firstName, lastName: rest.join(' '), company: companyName, phone};
     return {
@@ -30,19 +33,19 @@ export function customerRecords({members, towns, few}: Customers): Readonly<Reco
       addressType: 'shipping',
       isDefault: 1,
       ...person,
-      ...place(random, random.pick(towns)),
+      ...placeOf(random, towns),
     };
   });
   const retailers = known
     .filter(({companyName}) => companyName !== null)
     .slice(0, few ? 2 : 12)
-    .map(({email, proId, companyName, phone}, index) => ({
+    .map(({id, email, proId, companyName, phone}, index) => ({
       id: index + 1,
       retailerName: companyName,
       email: email.toLowerCase(),
       proId,
       phone,
-      ...place(random, random.pick(towns)),
+      ...placeOf(new Random('shop of member', id), towns),
     }));
   const exempt = [
     ...new Set(known.filter(({companyName}) => companyName !== null).map(({email}) => email.toLowerCase())),
@@ -52,7 +55,7 @@ export function customerRecords({members, towns, few}: Customers): Readonly<Reco
     userEmail,
     isTaxExempt: 1,
     certificateNumber: `EX-${2400 + index * 37}`,
-    expiresAt: `202${7 + (index % 3)}-12-31`,
+    expiresAt: calendar.dayFrom(200 + (index % 3) * 365),
   }));
   return {'user-address': addresses, 'retailer-address': retailers, 'tax-exemption': exemptions};
 }

@@ -2,6 +2,7 @@
 import {FACTORY_PROBLEM, INTERNAL_PROBLEM, LINK_ORDER, ORDER, REFUND_ORDER} from '@emblem/schemas/values';
 import {DEPARTMENT} from '../access/departments';
 import type {Calendar} from '../calendar';
+import {withEach} from '../cast';
 import {decimal} from '../money';
 import {Random} from '../random';
 import type {Row} from '../store/row';
@@ -15,14 +16,15 @@ export interface AfterSalesOptions {
   readonly few: boolean;
 }
 
-const REASONS = [
+/** Why a part is paid back, and why all of it. */
+const PARTIAL = [
   [1, 'The parcel arrived after the event.', DEPARTMENT.factory],
   [2, 'The customer wants another shape.', DEPARTMENT.artwork],
   [3, 'The customer is exempt from tax.', DEPARTMENT.sales],
   [4, 'The gold plating has spots.', DEPARTMENT.factory],
-  [5, 'Cancelled before production.', DEPARTMENT.sales],
   [6, 'Paid twice.', DEPARTMENT.sales],
 ] as const;
+const CANCELLED = [[5, 'Cancelled before production.', DEPARTMENT.sales]] as const;
 
 interface Trouble {
   readonly title: string;
@@ -98,6 +100,11 @@ const LINKS = [
   ['New mould', 1, 'The shape changed after the second drawing.'],
 ] as const;
 
+type LinkPayment = (typeof LINK_ORDER.paymentStatus)[keyof typeof LINK_ORDER.paymentStatus];
+
+/** Days after which a link order is usually settled. */
+const SETTLED = 7;
+
 function at<T>(list: readonly T[], place: number): T {
   const item = list[place % list.length];
   if (item === undefined) throw new Error('An empty list has no items to take.');
@@ -106,70 +113,86 @@ function at<T>(list: readonly T[], place: number): T {
 
 /** Every `step`th order that is old enough to have been complained about, oldest first. */
 function some(orders: readonly Row[], step: number, calendar: Calendar): readonly Row[] {
-  return orders
-    .filter(({createdAt}) => calendar.daysSince(String(createdAt)) > 10)
-    .filter((_, place) => place % step === 0);
+  return orders.filter(({createdAt}) => calendar.age(String(createdAt)) > 10).filter((_, place) => place % step === 0);
 }
+
+const {approvalStatus: APPROVAL, refundStatus: REFUND, refundType: TYPE} = REFUND_ORDER;
+
+/** How far refunds of a part are, in turn. */
+const APPROVALS = [
+  APPROVAL.managerReviewing,
+  APPROVAL.partialRefund,
+  APPROVAL.managerApproved,
+  APPROVAL.adminApproved,
+  APPROVAL.managerRejected,
+  APPROVAL.adminRejected,
+  APPROVAL.reApproving,
+] as const;
 
 function refundStatusOf(approvalStatus: number): number {
-  const {approvalStatus: approval, refundStatus} = REFUND_ORDER;
-  if (approvalStatus === approval.refunded) return refundStatus.fullyRefunded;
-  return approvalStatus === approval.partialRefund ? refundStatus.partlyRefunded : refundStatus.notRefunded;
+  if (approvalStatus === APPROVAL.refunded) return REFUND.fullyRefunded;
+  return approvalStatus === APPROVAL.partialRefund ? REFUND.partlyRefunded : REFUND.notRefunded;
 }
 
-function refunds({orders, calendar, few}: AfterSalesOptions, random: Random): readonly Row[] {
-  return some(
-    orders.filter(
-      ({paymentStatus}) =>
-        paymentStatus === ORDER.paymentStatus.receivedPayment || paymentStatus === ORDER.paymentStatus.refunding,
-    ),
-    few ? 2 : 12,
-    calendar,
-  ).map((order, index) => {
-    const [refundReason, reasonRemark, responsibleDepartmentId] = at(REASONS, index);
-    const isFull = refundReason === REFUND_ORDER.refundReason.orderCancelled && order.status === ORDER.status.cancelled;
-    const paid = Number(order.orderTotal) * 100;
-    const approvalStatus = at([1, 2, 4, isFull ? 7 : 6, 3, 5, 8], index + (index % 3));
-    const refundStatus = refundStatusOf(approvalStatus);
-    const createdAt = calendar.after(String(order.createdAt), 9);
-    const decidedAt = calendar.after(createdAt, 2);
-    const {id: orderId, proId, currency, salesmanId, name, email, phone} = order;
-    return {
-      id: index + 1,
-      orderId,
-      proId,
-      currency,
-      salesmanId,
-      name,
-      email,
-      phone,
-      refundReason,
-      reasonRemark,
-      responsibleDepartmentId,
-      refundType: isFull ? REFUND_ORDER.refundType.full : REFUND_ORDER.refundType.partial,
-      refundAmount: decimal(isFull ? Math.round(paid) : Math.max(1, Math.round(paid * random.pick([0.1, 0.2, 0.5])))),
-      askedById: salesmanId,
-      paymentMethod: random.pick(['PayPal', 'Credit card', 'Bank transfer']),
-      invoiceNumber: `INV-${String(orderId).padStart(6, '0')}`,
-      approvalStatus,
-      refundStatus,
-      creditReason: reasonRemark,
-      refundedAt: refundStatus === REFUND_ORDER.refundStatus.notRefunded ? null : decidedAt,
-      createdAt,
-      updatedAt: decidedAt,
-    };
-  });
+/** All of what was paid, or a part of it: in cents. */
+function refundAmount(order: Row, isFull: boolean, id: number): number {
+  const paid = Math.round(Number(order.orderTotal) * 100);
+  return isFull ? paid : Math.max(1, Math.round(paid * new Random('refund', id).pick([0.1, 0.2, 0.5])));
+}
+
+function refundOf(order: Row, index: number, calendar: Calendar): Row {
+  const id = index + 1;
+  const isFull = order.status === ORDER.status.cancelled;
+  const approvalStatus = isFull ? APPROVAL.refunded : at(APPROVALS, index);
+  const [refundReason, reasonRemark, responsibleDepartmentId] = isFull ? CANCELLED[0] : at(PARTIAL, index);
+  const refundStatus = refundStatusOf(approvalStatus);
+  const createdAt = calendar.after(String(order.createdAt), 9);
+  const decidedAt = calendar.after(createdAt, 2);
+  const {id: orderId, proId, currency, salesmanId, name, email, phone} = order;
+  return {
+    id,
+    orderId,
+    proId,
+    currency,
+    salesmanId,
+    name,
+    email,
+    phone,
+    refundReason,
+    reasonRemark,
+    responsibleDepartmentId,
+    refundType: isFull ? TYPE.full : TYPE.partial,
+    refundAmount: decimal(refundAmount(order, isFull, id)),
+    askedById: salesmanId,
+    paymentMethod: at(['PayPal', 'Credit card', 'Bank transfer'], index),
+    invoiceNumber: `INV-${String(orderId).padStart(6, '0')}`,
+    approvalStatus,
+    refundStatus,
+    creditReason: reasonRemark,
+    refundedAt: refundStatus === REFUND.notRefunded ? null : decidedAt,
+    createdAt,
+    updatedAt: decidedAt,
+  };
+}
+
+function refunds({orders, calendar, few}: AfterSalesOptions): readonly Row[] {
+  const {receivedPayment, refunding} = ORDER.paymentStatus;
+  const paid = orders.filter(({paymentStatus}) => paymentStatus === receivedPayment || paymentStatus === refunding);
+  const old = some(paid, few ? 1 : 12, calendar);
+  const going = old
+    .filter(({status}) => status !== ORDER.status.cancelled)
+    .slice(0, few ? APPROVALS.length : undefined);
+  const cancelled = old.filter(({status}) => status === ORDER.status.cancelled).slice(0, few ? 1 : undefined);
+  return [...going, ...cancelled].map((order, index) => refundOf(order, index, calendar));
 }
 
 /** The older a problem, the further it is; only what is new is unread. */
 function progress(place: number, count: number, result: string): Readonly<Record<string, unknown>> {
   const left = count - place;
-  const problemStatus = left > 4 ? 3 : left > 2 ? 2 : 1;
-  return {
-    problemStatus,
-    result: problemStatus === FACTORY_PROBLEM.problemStatus.solved ? result : null,
-    isRead: left > 2 ? 1 : 0,
-  };
+  const step = count > 4 ? 2 : 1;
+  const {open, beingHandled, solved} = FACTORY_PROBLEM.problemStatus;
+  const problemStatus = left > 2 * step ? solved : left > step ? beingHandled : open;
+  return {problemStatus, result: problemStatus === solved ? result : null, isRead: problemStatus === open ? 0 : 1};
 }
 
 function internalProblems({orders, calendar, few}: AfterSalesOptions): readonly Row[] {
@@ -189,10 +212,10 @@ function internalProblems({orders, calendar, few}: AfterSalesOptions): readonly 
   });
 }
 
-function factoryProblems({orders, calendar, few}: AfterSalesOptions, random: Random): readonly Row[] {
+function factoryProblems({orders, calendar, few}: AfterSalesOptions): readonly Row[] {
   const about = some(
     orders.filter(({status}) => Number(status) >= ORDER.status.awaitingShipping && status !== ORDER.status.cancelled),
-    few ? 3 : 25,
+    few ? 2 : 25,
     calendar,
   );
   return about.map(({id: orderId, proId, salesmanId, createdAt}, index) => {
@@ -200,7 +223,7 @@ function factoryProblems({orders, calendar, few}: AfterSalesOptions, random: Ran
     return {
       id: index + 1,
       ...trouble,
-      affectedQuantity: random.int(5, 200),
+      affectedQuantity: new Random('factory problem', index + 1).int(5, 200),
       orderId,
       proId,
       senderId: salesmanId,
@@ -210,50 +233,75 @@ function factoryProblems({orders, calendar, few}: AfterSalesOptions, random: Ran
   });
 }
 
-function linkOrders({members, calendar, currencyOf, few}: AfterSalesOptions, random: Random): readonly Row[] {
-  return calendar.overLastYear(few ? 6 : 90, random).map((createdAt, index) => {
-    const {id: memberId, proId, name, email, phone, salesmanId} = random.pick(members);
-    const isOld = calendar.daysSince(createdAt) > 7;
-    const paymentStatus = isOld
+/** How link orders are paid: old ones mostly are. */
+function linkPayments(moments: readonly string[], calendar: Calendar): readonly LinkPayment[] {
+  const {payLater, awaitingPayment, receivedPayment, refunding} = LINK_ORDER.paymentStatus;
+  const drawn = moments.map((createdAt, place): LinkPayment => {
+    const random = new Random('payment of link order', place + 1);
+    return calendar.age(createdAt) > SETTLED
       ? random.weighted([
-          [2, 12],
-          [1, 2],
-          [0, 1],
-          [3, 1],
+          [receivedPayment, 12],
+          [awaitingPayment, 2],
+          [payLater, 1],
+          [refunding, 1],
         ])
       : random.weighted([
-          [1, 3],
-          [2, 2],
+          [awaitingPayment, 3],
+          [receivedPayment, 2],
         ]);
-    const amount = random.int(1500, 45000);
-    const {receivedPayment, refunding} = LINK_ORDER.paymentStatus;
-    const paid = paymentStatus === receivedPayment || paymentStatus === refunding ? amount : 0;
-    const [title, quantity, userRemark] = at(LINKS, index);
-    return {
-      id: index + 1,
-      title,
-      quantity,
-      userRemark,
-      memberId,
-      proId,
-      name,
-      email,
-      phone,
-      salesmanId,
-      currency: currencyOf(proId),
-      amount: decimal(amount),
-      priceBeforeDiscount: decimal(amount),
-      amountPaid: decimal(paid),
-      balanceDue: decimal(amount - paid),
-      customLink: `https://pay.emblem.example/l/${random.digits(10)}`,
-      paymentStatus,
-      payLaterType: paymentStatus === LINK_ORDER.paymentStatus.payLater ? random.int(1, 5) : null,
-      designStatus: isOld ? 3 : 1,
-      isRead: isOld ? 1 : 0,
-      createdAt,
-      updatedAt: calendar.after(createdAt, 1),
-    };
   });
+  return withEach(drawn, [awaitingPayment, receivedPayment, payLater, refunding], (place, payment) => {
+    const age = calendar.age(moments[place] ?? '');
+    return payment === awaitingPayment ? age : -age;
+  });
+}
+
+function linkOrder(
+  id: number,
+  createdAt: string,
+  paymentStatus: LinkPayment,
+  {members, calendar, currencyOf}: AfterSalesOptions,
+): Row {
+  const random = new Random('link order', id);
+  const {id: memberId, proId, name, email, phone, salesmanId} = random.pick(members);
+  const isOld = calendar.age(createdAt) > SETTLED;
+  const amount = random.int(1500, 45000);
+  const {receivedPayment, refunding, payLater} = LINK_ORDER.paymentStatus;
+  const paid = paymentStatus === receivedPayment || paymentStatus === refunding ? amount : 0;
+  const [title, quantity, userRemark] = at(LINKS, id - 1);
+  return {
+    id,
+    title,
+    quantity,
+    userRemark,
+    memberId,
+    proId,
+    name,
+    email,
+    phone,
+    salesmanId,
+    currency: currencyOf(proId),
+    amount: decimal(amount),
+    priceBeforeDiscount: decimal(amount),
+    amountPaid: decimal(paid),
+    balanceDue: decimal(amount - paid),
+    customLink: `https://pay.emblem.example/l/${random.digits(10)}`,
+    paymentStatus,
+    payLaterType: paymentStatus === payLater ? random.int(1, 5) : null,
+    designStatus: isOld ? 3 : 1,
+    isRead: isOld ? 1 : 0,
+    createdAt,
+    updatedAt: calendar.after(createdAt, 1),
+  };
+}
+
+function linkOrders(options: AfterSalesOptions): readonly Row[] {
+  const {calendar, few} = options;
+  const moments = calendar.overLastYear(few ? 8 : 90, new Random('moments of link orders'));
+  const payments = linkPayments(moments, calendar);
+  return moments.map((createdAt, index) =>
+    linkOrder(index + 1, createdAt, payments[index] ?? LINK_ORDER.paymentStatus.awaitingPayment, options),
+  );
 }
 
 function inOrder(rows: readonly Row[]): readonly Row[] {
@@ -264,11 +312,10 @@ function inOrder(rows: readonly Row[]): readonly Row[] {
 
 /** By entity, each in the order of creation. */
 export function afterSales(options: AfterSalesOptions): Readonly<Record<string, readonly Row[]>> {
-  const random = new Random('after-sales');
   return {
-    'refund-order': inOrder(refunds(options, random)),
+    'refund-order': inOrder(refunds(options)),
     'internal-problem': inOrder(internalProblems(options)),
-    'factory-problem': inOrder(factoryProblems(options, random)),
-    'link-order': inOrder(linkOrders(options, random)),
+    'factory-problem': inOrder(factoryProblems(options)),
+    'link-order': linkOrders(options),
   };
 }

@@ -58,25 +58,41 @@ interface Drawn {
   readonly product: Row;
 }
 
-/** The first product of each order that has a picture. */
+/**
+ * The first product of each order that has a picture. Where there are few, all orders have drawings, if need be with
+ * the picture of another product.
+ */
 function drawn({orders, products, few}: Contacts): readonly Drawn[] {
+  const pictured = products.filter(({picture}) => picture);
+  const [any] = pictured;
   const first = new Map<unknown, Row>();
-  for (const product of products)
-    if (product.picture && !first.has(product.orderId)) first.set(product.orderId, product);
+  for (const product of pictured) if (!first.has(product.orderId)) first.set(product.orderId, product);
+  if (few)
+    for (const product of products)
+      if (!first.has(product.orderId)) first.set(product.orderId, {...product, picture: any?.picture});
   return orders
     .filter(({status}) => Number(status) >= SEEN && status !== ORDER.status.cancelled)
     .flatMap(order => {
       const product = first.get(order.id);
       return product ? [{order, product}] : [];
     })
-    .filter((_, place) => place % (few ? 3 : 2) === 0);
+    .filter((_, place) => few || place % 2 === 0);
 }
 
-function drawings(contacts: Contacts, random: Random): readonly Row[] {
-  const {waiting, confirmed, notPassed} = DRAWING.confirmation;
+const {waiting, confirmed, notPassed} = DRAWING.confirmation;
+
+/** What the customer has said of the newest version. */
+function answerTo({status}: Row): number {
+  if (status === ORDER.status.pendingArtwork) return waiting;
+  return status === ORDER.status.modifying ? notPassed : confirmed;
+}
+
+const REASON = 'The text is too small to read.';
+
+function drawings(contacts: Contacts): readonly Row[] {
   return drawn(contacts)
     .flatMap(({order, product}) => {
-      const version = (revision: number, confirmation: number, reason: string | null = null) => {
+      const version = (revision: number, confirmation: number, isReplaced: boolean) => {
         const createdAt = contacts.calendar.after(String(order.createdAt), revision);
         return {
           orderId: order.id,
@@ -85,17 +101,17 @@ function drawings(contacts: Contacts, random: Random): readonly Row[] {
           revision,
           files: [product.picture],
           confirmation,
-          reason,
+          reason: confirmation === notPassed ? REASON : null,
           answeredAt: confirmation === waiting ? null : createdAt,
-          replacedAt: confirmation === notPassed ? contacts.calendar.after(createdAt, 1) : null,
+          replacedAt: isReplaced ? contacts.calendar.after(createdAt, 1) : null,
           createdAt,
           updatedAt: createdAt,
         };
       };
-      const last = order.status === ORDER.status.pendingArtwork ? waiting : confirmed;
-      return random.chance(0.3)
-        ? [version(1, notPassed, 'The text is too small to read.'), version(2, last)]
-        : [version(1, last)];
+      const last = answerTo(order);
+      return new Random('drawings of order', order.id).chance(0.3)
+        ? [version(1, notPassed, true), version(2, last, false)]
+        : [version(1, last, false)];
     })
     .map((row, index) => ({id: index + 1, ...row}));
 }
@@ -105,7 +121,7 @@ export function contacts(input: Contacts): Readonly<Record<string, readonly Row[
   return {
     'blacklist-entry': BLACKLIST.map(([email, reason], index) => ({id: index + 1, email, proId: platform, reason})),
     'sales-message': messages(input),
-    drawing: drawings(input, new Random('drawings')),
+    drawing: drawings(input),
   };
 }
 

@@ -3,7 +3,8 @@ import type {Calendar} from '../calendar';
 import {CATEGORIES, type Category} from '../design/categories';
 import type {Template} from '../design/templates';
 import {decimal} from '../money';
-import type {Random} from '../random';
+import {withEach} from '../cast';
+import {Random} from '../random';
 import type {Row} from '../store/row';
 import type {Member} from './members';
 import {priceLine, type Line} from './pricing';
@@ -29,7 +30,6 @@ export interface InquiryOptions {
   readonly templates: readonly Template[];
   readonly currencyOf: (proId: number) => string;
   readonly calendar: Calendar;
-  readonly random: Random;
 }
 
 const REMARKS = [
@@ -82,6 +82,29 @@ function statusAt(age: number, random: Random): Status {
   ]);
 }
 
+/** Days at which an inquiry is usually in its state. */
+const USUAL_AGE: Readonly<Record<Status, number>> = {
+  [INQUIRY.new]: 1,
+  [INQUIRY.drawing]: 4,
+  [INQUIRY.quoted]: 10,
+  [INQUIRY.cancelled]: 40,
+  [INQUIRY.finished]: 90,
+  [INQUIRY.ordered]: 120,
+};
+
+function stateOf(id: number, createdAt: string, calendar: Calendar): Status {
+  return statusAt(calendar.age(createdAt), new Random('inquiry state', id));
+}
+
+/** The states of inquiries by the moments at which they came in, each of them at least once. */
+export function inquiryStates(moments: readonly string[], calendar: Calendar): readonly Status[] {
+  return withEach(
+    moments.map((createdAt, place) => stateOf(place + 1, createdAt, calendar)),
+    Object.values(INQUIRY),
+    (place, status) => Math.abs(calendar.age(moments[place] ?? '') - USUAL_AGE[status]),
+  );
+}
+
 /** Quoted amounts stay on an inquiry that was cancelled after its quote. */
 function isQuoted(status: Status, random: Random): boolean {
   return (
@@ -112,14 +135,15 @@ function designOf(template: Template | undefined): Readonly<Record<string, unkno
 export function inquiry(
   id: number,
   createdAt: string,
-  {members, templates, currencyOf, calendar, random}: InquiryOptions,
+  {members, templates, currencyOf, calendar}: InquiryOptions,
+  status: Status = stateOf(id, createdAt, calendar),
 ): Asked {
+  const random = new Random('inquiry', id);
   const member = random.pick(members);
   const template = random.chance(0.75) && templates.length > 0 ? random.pick(templates) : undefined;
   const category =
     CATEGORIES.find(({id: categoryId}) => categoryId === template?.categoryId) ?? random.pick(CATEGORIES.slice(0, 8));
   const line = priceLine(category, random);
-  const status = statusAt(calendar.daysSince(createdAt), random);
   const currency = currencyOf(member.proId);
   const row = {
     id,

@@ -1,6 +1,7 @@
 /** Members: visitors with an account, each cared for by a salesperson. */
 import {MEMBER} from '@emblem/schemas/values';
 import type {Calendar} from '../calendar';
+import {withEach} from '../cast';
 import {DEFAULT_PROJECT} from '../platforms/projects';
 import {Random} from '../random';
 import type {Row} from '../store/row';
@@ -40,6 +41,19 @@ const MEMBERSHIP = [
   [5, 3],
 ] as const;
 
+/** The platforms of members, each with one at least. */
+function platformsOf(count: number, platforms: Staffing['platforms']): readonly number[] {
+  const drawn = Array.from({length: count}, (_, place) =>
+    place === 0 ? DEFAULT_PROJECT : new Random('platform of member', place + 1).weighted(platforms),
+  );
+  // The first one is the account that the start page names.
+  return withEach(
+    drawn,
+    platforms.map(([id]) => id),
+    place => (place === 0 ? undefined : place),
+  );
+}
+
 export function* members({
   count,
   passwordHash,
@@ -48,11 +62,12 @@ export function* members({
   platforms,
   salesmenOf,
 }: MemberOptions): Generator<Member> {
-  const random = new Random('members');
+  const proIds = platformsOf(count, platforms);
   for (let place = 0; place < count; place += 1) {
+    const random = new Random('member', place + 1);
     const isVisitor = place === 0;
     const {firstName, lastName, email, phone, company} = person(random, place);
-    const proId = isVisitor ? DEFAULT_PROJECT : random.weighted(platforms);
+    const proId = proIds[place] ?? DEFAULT_PROJECT;
     const membershipLevel = random.weighted(MEMBERSHIP);
     const createdAt = calendar.ago(isVisitor ? 240 : 700 - (700 * place) / count);
     const hasPassword = isVisitor || random.chance(0.7);

@@ -3,7 +3,8 @@ import type {Calendar} from '../calendar';
 import {CATEGORIES, type Category} from '../design/categories';
 import type {Template} from '../design/templates';
 import {decimal} from '../money';
-import type {Random} from '../random';
+import {withEach} from '../cast';
+import {Random} from '../random';
 import type {Row} from '../store/row';
 import type {Asked} from './inquiries';
 import type {Member} from './members';
@@ -33,11 +34,20 @@ type Payment = (typeof PAYMENT)[keyof typeof PAYMENT];
 export interface OrderOptions {
   readonly towns: readonly Town[];
   readonly calendar: Calendar;
-  readonly random: Random;
+  /** Whether customers of a platform usually pay by the month. */
+  readonly paysLater: (proId: number) => boolean;
+}
+
+/** How far an order is, and whether it is paid. */
+export interface Stage {
+  readonly status: Status;
+  readonly payment: Payment;
 }
 
 /** What is ordered: from an inquiry, or again by a member without one. */
 export interface Request {
+  /** Names the stream that its order draws from, whatever place that has among others. */
+  readonly name: string;
   readonly member: Member;
   readonly currency: string;
   readonly inquiryId: number | null;
@@ -57,15 +67,18 @@ export interface Ordered {
 }
 
 export function requestOf({row, member, category, template, line, currency}: Asked): Request {
-  return {member, currency, inquiryId: row.id, goods: [{category, template, line}], remark: row.remark};
+  const name = `order of inquiry ${row.id}`;
+  return {name, member, currency, inquiryId: row.id, goods: [{category, template, line}], remark: row.remark};
 }
 
 export function repeatRequest(
+  place: number,
   members: readonly Member[],
   templates: readonly Template[],
   currencyOf: (proId: number) => string,
-  random: Random,
 ): Request {
+  const name = `repeat order ${place}`;
+  const random = new Random(`goods of ${name}`);
   const member = random.pick(members);
   const goods = Array.from(
     {
@@ -81,7 +94,7 @@ export function repeatRequest(
       return {category, template, line: priceLine(category, random)};
     },
   );
-  return {member, currency: currencyOf(member.proId), inquiryId: null, goods, remark: null};
+  return {name, member, currency: currencyOf(member.proId), inquiryId: null, goods, remark: null};
 }
 
 function statusAt(age: number, random: Random): Status {
@@ -140,6 +153,66 @@ function paymentFor(status: Status, random: Random): Payment {
     [PAYMENT.received, 3],
     [PAYMENT.payLater, 1],
   ]);
+}
+
+type StageOptions = Pick<OrderOptions, 'calendar' | 'paysLater'>;
+
+function stageOf(createdAt: string, {name, member}: Request, {calendar, paysLater}: StageOptions): Stage {
+  const random = new Random(`stage of ${name}`);
+  const status = statusAt(calendar.age(createdAt), random);
+  const payment = paymentFor(status, random);
+  if (status === ORDER.cancelled || !paysLater(member.proId) || random.chance(0.3)) return {status, payment};
+  // What is not paid has not ended.
+  return {status: status === ORDER.finished ? ORDER.received : status, payment: PAYMENT.payLater};
+}
+
+/** Days at which an order is usually in its state. */
+const USUAL_AGE: Readonly<Record<Status, number>> = {
+  [ORDER.new]: 1,
+  [ORDER.drawing]: 3,
+  [ORDER.pendingArtwork]: 5,
+  [ORDER.modifying]: 7,
+  [ORDER.confirmed]: 9,
+  [ORDER.production]: 14,
+  [ORDER.awaitingShipping]: 20,
+  [ORDER.shipped]: 30,
+  [ORDER.received]: 45,
+  [ORDER.cancelled]: 60,
+  [ORDER.finished]: 120,
+};
+
+interface Dated {
+  readonly createdAt: string;
+  readonly request: Request;
+}
+
+/** Before production an order may still be unpaid, and what was cancelled is paid back; later it is paid or will be. */
+function suits(status: Status, payment: Payment): boolean {
+  if (status === ORDER.finished) return payment === PAYMENT.received;
+  if (status === ORDER.cancelled) return payment !== PAYMENT.payLater;
+  if (payment === PAYMENT.refunding) return false;
+  return status < ORDER.production || payment !== PAYMENT.awaiting;
+}
+
+/** The stages of orders, each state and each state of payment at least once. */
+export function orderStages(dated: readonly Dated[], options: StageOptions): readonly Stage[] {
+  const {calendar} = options;
+  const drawn = dated.map(({createdAt, request}) => stageOf(createdAt, request, options));
+  const ages = dated.map(({createdAt}) => calendar.age(createdAt));
+  const states = withEach(
+    drawn.map(({status}) => status),
+    Object.values(ORDER),
+    (place, status) => Math.abs((ages[place] ?? 0) - USUAL_AGE[status]),
+  );
+  const fitting = states.map((status, place): Payment => {
+    const {payment = PAYMENT.received} = drawn[place] ?? {};
+    if (suits(status, payment)) return payment;
+    return paymentFor(status, new Random(`payment of ${dated[place]?.request.name ?? ''}`));
+  });
+  const payments = withEach(fitting, Object.values(PAYMENT), (place, payment) =>
+    suits(states[place] ?? ORDER.new, payment) ? ages[place] : undefined,
+  );
+  return states.map((status, place) => ({status, payment: payments[place] ?? PAYMENT.received}));
 }
 
 function designStatus(status: Status): 1 | 2 | 3 {
@@ -205,11 +278,9 @@ function product(orderId: number, currency: string, status: Status, goods: Goods
   };
 }
 
-interface Draft {
+interface Draft extends Stage {
   readonly id: number;
   readonly createdAt: string;
-  readonly status: Status;
-  readonly payment: Payment;
   readonly shipTo: Address;
   readonly billTo: Address;
 }
@@ -218,7 +289,8 @@ interface Draft {
 function orderRow(
   {id, createdAt, status, payment, shipTo, billTo}: Draft,
   {member, currency, goods, inquiryId, remark}: Request,
-  {calendar, random}: OrderOptions,
+  calendar: Calendar,
+  random: Random,
 ): Row {
   const sums = totals(
     goods.map(({line}) => line),
@@ -298,14 +370,19 @@ function orderRow(
   };
 }
 
-export function makeOrder(id: number, createdAt: string, request: Request, options: OrderOptions): Ordered {
-  const {calendar, random, towns} = options;
-  const status = statusAt(calendar.daysSince(createdAt), random);
-  const payment = paymentFor(status, random);
+export function makeOrder(
+  id: number,
+  createdAt: string,
+  request: Request,
+  options: OrderOptions,
+  stage: Stage = stageOf(createdAt, request, options),
+): Ordered {
+  const {calendar, towns} = options;
+  const random = new Random(request.name);
   const shipTo = address(random, towns);
   const billTo = random.chance(0.8) ? shipTo : address(random, towns);
   return {
-    order: orderRow({id, createdAt, status, payment, shipTo, billTo}, request, options),
-    products: request.goods.map(item => product(id, request.currency, status, item, random)),
+    order: orderRow({id, createdAt, ...stage, shipTo, billTo}, request, calendar, random),
+    products: request.goods.map(item => product(id, request.currency, stage.status, item, random)),
   };
 }

@@ -4,7 +4,7 @@ import type {Calendar} from '../calendar';
 import {cents, decimal} from '../money';
 import type {Row} from '../store/row';
 
-const {managerRejected, adminRejected, partialRefund, refunded} = REFUND_ORDER.approvalStatus;
+const {adminApproved, managerRejected, adminRejected, partialRefund, refunded} = REFUND_ORDER.approvalStatus;
 const METHODS = [PAYMENT.method.card, PAYMENT.method.paypal, PAYMENT.method.bankTransfer] as const;
 
 /** The payment of an order that was paid: as it was made, the day after it. */
@@ -32,6 +32,35 @@ export function isPaid({amountPaid}: Row): boolean {
 
 function isPaidOut({approvalStatus}: Row): boolean {
   return approvalStatus === partialRefund || approvalStatus === refunded;
+}
+
+/** What was approved, and waits to be paid back. */
+function isApproved({approvalStatus}: Row): boolean {
+  return approvalStatus === adminApproved;
+}
+
+/** One of so many unpaid orders has a payment that nobody has confirmed yet, one of so many paid ones a void one. */
+const REGISTERED_STEP = 4;
+const VOID_STEP = 20;
+
+/** Payments that do not count: as they came in and wait to be confirmed, or entered twice. */
+function uncounted(orders: readonly Row[], first: number, calendar: Calendar): readonly Row[] {
+  const {registered, void: void_} = PAYMENT.status;
+  const waiting = orders
+    .filter(({paymentStatus}) => paymentStatus === ORDER.paymentStatus.awaitingPayment)
+    .filter((_, place) => place % REGISTERED_STEP === 0)
+    .map(order => ({order, status: registered, voidReason: null}));
+  const twice = orders
+    .filter(isPaid)
+    .filter((_, place) => place % VOID_STEP === 0)
+    .map(order => ({order, status: void_, voidReason: 'Entered twice.'}));
+  return [...waiting, ...twice].map(({order, status, voidReason}, index) => ({
+    ...paymentOf(first + index, {...order, amountPaid: order.orderTotal}, calendar),
+    method: PAYMENT.method.bankTransfer,
+    status,
+    voidReason,
+    confirmedAt: null,
+  }));
 }
 
 function sum(rows: readonly Row[], isMeant: (row: Row) => boolean): number {
@@ -70,7 +99,7 @@ function memoOf(refund: Row, index: number): Row {
     creditDate: date.slice(0, 10),
     reason: refund.reasonRemark,
     amount: refund.refundAmount,
-    status: CREDIT_MEMO.status.confirmed,
+    status: isPaidOut(refund) ? CREDIT_MEMO.status.confirmed : CREDIT_MEMO.status.notConfirmed,
     createdAt: date,
   };
 }
@@ -96,7 +125,8 @@ export function settled({orders, linkOrders, refunds, calendar}: Sales): {
   readonly written: Readonly<Record<string, readonly Row[]>>;
 } {
   const paid = orders.filter(isPaid);
-  const memos = refunds.filter(isPaidOut).map(memoOf);
+  const memos = refunds.filter(each => isPaidOut(each) || isApproved(each)).map(memoOf);
+  const links = linkOrders.filter(isPaid);
   return {
     orders: orders.map(order =>
       withRefunds(
@@ -107,7 +137,8 @@ export function settled({orders, linkOrders, refunds, calendar}: Sales): {
     written: {
       payment: [
         ...paid.map((order, index) => paymentOf(index + 1, order, calendar)),
-        ...linkOrders.filter(isPaid).map((link, index) => linkPayment(paid.length + index + 1, link, calendar)),
+        ...links.map((link, index) => linkPayment(paid.length + index + 1, link, calendar)),
+        ...uncounted(orders, paid.length + links.length + 1, calendar),
       ],
       'credit-memo': memos,
       'credit-memo-item': memos.map(itemOf),

@@ -10,6 +10,10 @@ interface Website {
   readonly calendar: Calendar;
 }
 
+/** Needs no answer. */
+const CLOSED = false;
+
+/** Subject, text, and the answer where there is one. */
 const MESSAGES = [
   ['Delivery to a trade fair', 'Can you ship straight to a stand at the fair, with the hall on the label?', null],
   [
@@ -19,18 +23,23 @@ const MESSAGES = [
   ],
   ['Reorder', 'We need the same lanyards as two years ago. Do you still have the mould?', null],
   ['Purchase order', 'Do you take purchase orders of a school?', 'Yes, with thirty days to pay.'],
+  ['Your search rank', 'We bring your website to the first page within a week.', CLOSED],
 ] as const;
+
+function handling(answer: string | false | null, at: string, userId: number | null): Readonly<Record<string, unknown>> {
+  const {answered, closed} = CONTACT_MESSAGE.status;
+  if (answer === null) return {};
+  return answer === CLOSED ? {status: closed} : {answer, status: answered, answeredAt: at, answeredById: userId};
+}
 
 function messages({projects, salesmen, calendar}: Website): readonly Row[] {
   const site = projects.find(({market}) => market === 'fd');
   if (!site) return [];
-  const {answered} = CONTACT_MESSAGE.status;
   return MESSAGES.map(([subject, message, answer], index) => {
     const createdAt = calendar.ago(index + 1);
-    const answeredAt = answer === null ? null : calendar.after(createdAt, 0.5);
-    const said = answer === null ? {} : {answer, status: answered, answeredAt, answeredById: salesmen[0] ?? null};
+    const handled = handling(answer, calendar.after(createdAt, 0.5), salesmen[0] ?? null);
     const who = {name: 'Rosa Reader', email: `reader${index + 1}@example.com`};
-    return {id: index + 1, proId: site.id, subject, message, ...who, ...said, createdAt, updatedAt: createdAt};
+    return {id: index + 1, proId: site.id, subject, message, ...who, ...handled, createdAt, updatedAt: createdAt};
   });
 }
 

@@ -1,8 +1,5 @@
 /** How seeded records came to be as they are, as the write path would have noted it. */
 import {isTracked, type Entity, type TransitionKeyword, type WorkflowKeyword} from '@emblem/schemas';
-import type {TransactionSql} from 'postgres';
-import {copyInto} from './copy';
-import {encodeLine} from './encode';
 import type {Row} from './row';
 
 /** The staff user who did it. */
@@ -24,22 +21,6 @@ interface Entry {
   /** Of a transition. */
   readonly step?: Step;
 }
-
-const STATE_COLUMNS = [
-  'created_at',
-  'updated_at',
-  'entity',
-  'record_id',
-  'property',
-  'from',
-  'to',
-  'action',
-  'actor_kind',
-  'user_id',
-  'actor_name',
-];
-
-const COLUMNS = ['at', 'entity', 'record_id', 'action', 'actor_kind', 'actor_id', 'actor_name', 'changes'];
 
 /** The fewest transitions from the initial state to the present one. */
 function wayTo({initial, transitions}: WorkflowKeyword, state: unknown): readonly TransitionKeyword[] {
@@ -81,48 +62,59 @@ function entriesOf(entity: Entity, row: Row, now: string): readonly Entry[] {
   ];
 }
 
-interface Taken {
-  readonly at: number;
-  readonly action: string;
-  readonly record: Row[string];
+interface Written extends Entry {
+  readonly record: number;
   readonly doer: Doer;
-  readonly step: Step;
 }
 
-/** In the order of `STATE_COLUMNS`. */
-function stateChange(entity: Entity, {at, action, record, doer, step}: Taken): readonly (Row[string] | null)[] {
+/** By column, as are those of `stepOf`. */
+type Line = Readonly<Record<string, unknown>>;
+
+function entryOf({key}: Entity, {at, action, changes, record, doer}: Written): Line {
+  return {
+    at: new Date(at).toISOString(),
+    entity: key,
+    record_id: record,
+    action,
+    actor_kind: 'staff',
+    actor_id: doer.id,
+    actor_name: doer.name,
+    changes: JSON.stringify(changes),
+  };
+}
+
+function stepOf({key}: Entity, {at, action, record, doer}: Written, {field, from, to}: Step): Line {
   const time = new Date(at).toISOString();
-  const {field, from, to} = step;
-  return [time, time, entity.key, record, field, String(from), String(to), action, 'staff', doer.id, doer.name];
+  return {
+    created_at: time,
+    updated_at: time,
+    entity: key,
+    record_id: record,
+    property: field,
+    from: String(from),
+    to: String(to),
+    action,
+    actor_kind: 'staff',
+    user_id: doer.id,
+    actor_name: doer.name,
+  };
 }
 
-/** Writes the history of rows, in the order of time; those that do not say when they were made are from just now. */
-export async function insertHistory(
-  sql: TransactionSql,
+/**
+ * The history of rows, in the order of time: entries of the audit trail, and the steps among them. Rows that do not say
+ * when they were made are from just now.
+ */
+export function historyOf(
   entity: Entity,
   rows: readonly Row[],
   now: string,
   doerOf: (row: Row) => Doer,
-): Promise<void> {
-  const entries = rows.flatMap(row =>
-    entriesOf(entity, row, now).map(entry => ({...entry, record: row.id, doer: doerOf(row)})),
-  );
-  const ordered = entries.sort((a, b) => a.at - b.at);
-  const lines = ordered.map(({at, action, changes, record, doer}) =>
-    encodeLine([
-      new Date(at).toISOString(),
-      entity.key,
-      record,
-      action,
-      'staff',
-      doer.id,
-      doer.name,
-      JSON.stringify(changes),
-    ]),
-  );
-  await copyInto(sql, 'emblem.audit', COLUMNS, lines);
-  const steps = ordered.flatMap(({at, action, record, doer, step}) =>
-    step ? [encodeLine(stateChange(entity, {at, action, record, doer, step}))] : [],
-  );
-  if (steps.length > 0) await copyInto(sql, 'state_change', STATE_COLUMNS, steps);
+): {readonly entries: readonly Line[]; readonly steps: readonly Line[]} {
+  const written = rows
+    .flatMap(row => entriesOf(entity, row, now).map(entry => ({...entry, record: row.id, doer: doerOf(row)})))
+    .sort((a, b) => a.at - b.at);
+  return {
+    entries: written.map(each => entryOf(entity, each)),
+    steps: written.flatMap(each => (each.step ? [stepOf(entity, each, each.step)] : [])),
+  };
 }

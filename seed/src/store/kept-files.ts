@@ -1,15 +1,15 @@
 /** Every file that a world keeps has its record, as one that was uploaded has. */
 import {basename} from 'node:path';
-import type {SeedInput} from '../types';
+import type {WorldInput} from '../types';
 import type {Row} from './row';
 
 export class KeptFiles {
   private readonly byKey = new Map<string, Row>();
 
-  constructor(private readonly input: SeedInput) {}
+  constructor(private readonly input: WorldInput) {}
 
   /** Keeps a file as the seed's user does, and remembers it. */
-  readonly put: SeedInput['putFile'] = async (name, bytes, contentType) => {
+  readonly put: WorldInput['putFile'] = async (name, bytes, contentType) => {
     const url = await this.input.putFile(name, bytes, contentType);
     const key = url.replace(/^\/files\//, '');
     const id = this.byKey.get(key)?.id ?? this.byKey.size + 1;

@@ -11,16 +11,23 @@ function isDue({workflows}: Entity, {at}: NumberKeyword, row: Values): boolean {
   );
 }
 
+/**
+ * They count on from one year to the next, so that a document has the same number on whatever day its world is made,
+ * but for the year. What is made later counts on from the last one of its year, as ever.
+ */
 export class DocumentNumbers {
-  private readonly counters = new Map<string, Map<string, number>>();
+  private readonly counts = new Map<string, number>();
+  /** The last one by pattern and period. */
+  private readonly last = new Map<string, Map<string, number>>();
 
   private next(number: NumberKeyword, at: string, row: Values): string {
-    const periods = this.counters.get(number.pattern) ?? new Map<string, number>();
-    this.counters.set(number.pattern, periods);
+    const {pattern} = number;
     const drawn = {at, ...(number.per === undefined ? {} : {per: row[number.per]})};
-    const period = seriesOf(number, drawn);
-    const value = (periods.get(period) ?? 0) + 1;
-    periods.set(period, value);
+    const series = `${pattern} ${String(drawn.per)}`;
+    const value = (this.counts.get(series) ?? 0) + 1;
+    this.counts.set(series, value);
+    const periods = this.last.get(pattern) ?? new Map<string, number>();
+    this.last.set(pattern, periods.set(seriesOf(number, drawn), value));
     return numberText(number, drawn, value);
   }
 
@@ -34,7 +41,7 @@ export class DocumentNumbers {
 
   /** Tells the database how far the numbers have come. */
   async save(sql: TransactionSql): Promise<void> {
-    for (const [pattern, periods] of this.counters)
+    for (const [pattern, periods] of this.last)
       for (const [period, value] of periods)
         await sql`
           insert into emblem.document_number as n (pattern, period, value) values (${pattern}, ${period}, ${value})

@@ -12,24 +12,15 @@ function keyOf(scope: readonly unknown[]): string {
 export class Places {
   private readonly last = new Map<string, number>();
 
-  private constructor(
+  constructor(
     readonly field: string,
     private readonly scope: readonly string[],
   ) {}
 
-  /** Undefined for an entity without an order of its own. */
-  static async of(sql: TransactionSql, entity: Entity): Promise<Places | undefined> {
-    if (!entity.sort) return undefined;
-    const places = new Places(entity.sort.field, entity.sort.scope ?? []);
-    const column = (name: string) => entity.field[name]?.column ?? name;
-    const present: readonly Row[] = await sql`
-      select ${sql([entity.sort.field, ...places.scope].map(column))} from ${sql(entity.table)}
-      ${entity.softDelete ? sql`where deleted_at is null` : sql``}`;
-    for (const row of present) {
-      const key = keyOf(places.scope.map(name => row[column(name)]));
-      places.last.set(key, Math.max(places.last.get(key) ?? 0, Number(row[column(places.field)] ?? 0)));
-    }
-    return places;
+  /** A row that is there. */
+  note(row: Row): void {
+    const key = keyOf(this.scope.map(name => row[name]));
+    this.last.set(key, Math.max(this.last.get(key) ?? 0, Number(row[this.field] ?? 0)));
   }
 
   /** The place at the end of the row's list. */
@@ -39,4 +30,20 @@ export class Places {
     this.last.set(key, place);
     return place;
   }
+}
+
+/** After the rows of a table; undefined for an entity without an order of its own. */
+export async function placesIn(
+  sql: TransactionSql,
+  {table, sort, field, softDelete}: Entity,
+): Promise<Places | undefined> {
+  if (!sort) return undefined;
+  const names = [sort.field, ...(sort.scope ?? [])];
+  const columns = names.map(name => field[name]?.column ?? name);
+  const present: readonly Row[] = await sql`
+    select ${sql(columns)} from ${sql(table)} ${softDelete ? sql`where deleted_at is null` : sql``}`;
+  const places = new Places(sort.field, sort.scope ?? []);
+  for (const row of present)
+    places.note(Object.fromEntries(names.map((name, index) => [name, row[columns[index] ?? name]])));
+  return places;
 }

@@ -1,11 +1,11 @@
 import type {Calendar} from '../calendar';
 import type {Reference} from '../reference';
 import type {Store} from '../store/store';
-import type {SeedInput} from '../types';
+import type {WorldInput} from '../types';
 
 /** What every part of a world needs. */
 export interface Build {
-  readonly input: SeedInput;
+  readonly input: WorldInput;
   readonly store: Store;
   readonly reference: Reference;
   readonly calendar: Calendar;

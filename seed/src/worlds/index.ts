@@ -1,16 +1,15 @@
 /** Reference data and worlds, each written in one transaction: a world is there as a whole or not at all. */
-import {loadNavigation} from '@emblem/schemas/node';
 import type {TransactionSql} from 'postgres';
-import {Calendar} from '../calendar';
 import {LARGE_ENTITIES} from '../large/large';
-import {insertReference, referenceData, type Reference} from '../reference';
-import {KeptFiles} from '../store/kept-files';
-import {Store} from '../store/store';
-import {DEMO_PASSWORD, type SeedInput, type World} from '../types';
+import {insertReference} from '../reference';
+import {DatabaseStore} from '../store/database-store';
+import type {Store} from '../store/store';
+import type {SeedInput, World} from '../types';
 import type {Build} from './build';
-import {insertDesigns, insertProducts} from './designs';
+import {insertProducts} from './designs';
 import {insertOrganisation} from './organisation';
-import {insertLargeTrade, insertTrade} from './trade';
+import {insertLargeTrade} from './trade';
+import {calendarOf, insertBusiness, insertFiles, prepare, prepareReference} from './world';
 
 async function isTableEmpty(sql: TransactionSql | SeedInput['sql'], table: string): Promise<boolean> {
   const rows = await sql`select 1 from ${sql(table)} limit 1`;
@@ -18,20 +17,16 @@ async function isTableEmpty(sql: TransactionSql | SeedInput['sql'], table: strin
 }
 
 async function inTransaction(
-  input: SeedInput,
+  {sql, model}: SeedInput,
+  now: string,
   work: (sql: TransactionSql, store: Store) => Promise<void>,
 ): Promise<void> {
-  const now = (input.now ?? new Date()).toISOString();
-  await input.sql.begin(async sql => {
-    await sql`set local statement_timeout = 0`;
-    const store = new Store(sql, input.model, now);
-    await work(sql, store);
+  await sql.begin(async transaction => {
+    await transaction`set local statement_timeout = 0`;
+    const store = new DatabaseStore(transaction, model, now);
+    await work(transaction, store);
     await store.finish();
   });
-}
-
-async function prepareReference(input: SeedInput, few: boolean): Promise<Reference> {
-  return referenceData(input, input.navigation ?? loadNavigation(), few);
 }
 
 /** True while there is no staff account, so nobody could have worked with the database yet. */
@@ -45,23 +40,17 @@ export function isEmpty({sql, model}: Pick<SeedInput, 'sql' | 'model'>): Promise
  */
 export async function seedReference(input: SeedInput): Promise<void> {
   const reference = await prepareReference(input, false);
-  await inTransaction(input, async (sql, store) => {
+  await inTransaction(input, calendarOf(input).now, async (sql, store) => {
     if (!(await isTableEmpty(sql, input.model.entity('country').table))) return;
     input.log('reference data');
     await insertReference(store, reference);
   });
 }
 
-async function insertWorld(sql: TransactionSql, build: Build, world: World): Promise<void> {
-  const {input, store, reference} = build;
-  if (await isTableEmpty(sql, input.model.entity('country').table)) await insertReference(store, reference);
-  const organisation = await insertOrganisation(build, world === 'large');
-  if (world === 'large') {
-    await insertProducts(build);
-    await insertLargeTrade(sql, build, organisation);
-  } else {
-    await insertTrade(build, organisation, await insertDesigns(build, organisation));
-  }
+async function insertLargeWorld(sql: TransactionSql, build: Build): Promise<void> {
+  const organisation = await insertOrganisation(build, true);
+  await insertProducts(build);
+  await insertLargeTrade(sql, build, organisation);
 }
 
 /**
@@ -69,16 +58,12 @@ async function insertWorld(sql: TransactionSql, build: Build, world: World): Pro
  * Throws, with nothing written, where the schemas do not have what the world is made of.
  */
 export async function seedWorld(input: SeedInput, world: World): Promise<void> {
-  const few = world === 'tiny';
   input.log(`world "${world}"`);
-  const files = new KeptFiles(input);
-  const keeping = {...input, putFile: files.put};
-  const reference = await prepareReference(keeping, few);
-  const passwordHash = await input.hashPassword(DEMO_PASSWORD);
-  const calendar = new Calendar(input.now ?? new Date());
-  await inTransaction(input, async (sql, store) => {
-    await insertWorld(sql, {input: keeping, store, reference, calendar, few, passwordHash}, world);
-    await store.insert('file', files.rows());
+  const {build, files} = await prepare(input, world);
+  await inTransaction(input, build.calendar.now, async (sql, store) => {
+    if (await isTableEmpty(sql, input.model.entity('country').table)) await insertReference(store, build.reference);
+    await (world === 'large' ? insertLargeWorld(sql, {...build, store}) : insertBusiness({...build, store}));
+    await insertFiles(store, files);
   });
   input.log('  statistics');
   // Without them the first questions are planned as if every table were empty, lists of references included.

@@ -21,6 +21,8 @@ export interface Organisation extends Staffing {
   /** Who customers are assigned to. */
   readonly salesmen: readonly number[];
   readonly currencyOf: (proId: number) => string;
+  /** Whether customers of a platform usually pay by the month. */
+  readonly paysLater: (proId: number) => boolean;
 }
 
 /** Who is responsible for a record by one of its properties, the administrator where nobody is. */
@@ -99,9 +101,11 @@ export async function insertOrganisation(build: Build, isLarge: boolean): Promis
   await store.insert('wechat-account', wechatAccounts(named));
   await store.insert('role-authority', roleGrants(input.model, reference.authorities));
   await store.insert('department-authority', departmentGrants(reference.authorities));
+  const monthly = new Set(projects.filter(({market}) => market === 'fd').map(({id}) => id));
   return {
     projects,
     staff,
+    paysLater: proId => monthly.has(proId),
     salesmen: salesmenOf(staff),
     currencyOf: currencies(projects, reference.currencies),
     ...staffingOf(projects, staff),

@@ -2,7 +2,6 @@
 import {goods, stockRecords, warehouses} from '../production/goods';
 import {movements} from '../production/movements';
 import {samples} from '../production/samples';
-import {Random} from '../random';
 import type {Town} from '../sales/people';
 import type {Row} from '../store/row';
 import type {Build} from './build';
@@ -31,15 +30,14 @@ export async function insertStock(
     calendar,
     few,
   } = build;
-  const random = new Random('stock');
   const kept = {countries, categories, projects, few};
   const goodsRows = goods(kept);
   const rows = {
     warehouse: warehouses(kept),
     goods: goodsRows,
-    'stock-record': stockRecords(goodsRows, random),
-    ...movements({model, goods: goodsRows, calendar, random, few}),
-    ...samples({...traded, countries, states, salesmen, calendar, random, few}),
+    'stock-record': stockRecords(goodsRows),
+    ...movements({model, goods: goodsRows, calendar, few}),
+    ...samples({...traded, countries, states, salesmen, calendar, few}),
   };
   const keeper = staff.find(({userName}) => userName === 'warehouse');
   for (const [entity, list] of Object.entries(rows)) {

@@ -15,19 +15,19 @@ import {insertLarge, LARGE_ENTITIES, type LargeOptions} from '../large/large';
 import {withoutIndexes} from '../large/bulk';
 import type {Town} from '../sales/people';
 import type {TransactionSql} from 'postgres';
-import type {SeedInput} from '../types';
+import type {WorldInput} from '../types';
 import type {Build} from './build';
 import type {Designs} from './designs';
 import {doer, type Organisation} from './organisation';
 import {insertStock} from './stock';
 
 const COUNTS = {
-  tiny: {members: 8, inquiries: 16, repeatOrders: 8},
-  demo: {members: 260, inquiries: 460, repeatOrders: 470},
+  tiny: {members: 8, inquiries: 16, repeatOrders: 14, monthlyStep: 3},
+  demo: {members: 260, inquiries: 460, repeatOrders: 470, monthlyStep: 15},
   large: {members: 50_000, inquiries: 200_000, orders: 1_000_000},
 } as const;
 
-function largeCounts({scale = 1}: SeedInput): LargeOptions['counts'] {
+function largeCounts({scale = 1}: WorldInput): LargeOptions['counts'] {
   const {members, inquiries, orders} = COUNTS.large;
   return {members: members * scale, inquiries: inquiries * scale, orders: orders * scale};
 }
@@ -60,7 +60,8 @@ export async function insertTrade(build: Build, organisation: Organisation, desi
   await store.insert('member', members);
   const kept = keepsakes({members, templates, cliparts, calendar, few, pictures: await uploads(input, few)});
   for (const [entity, rows] of Object.entries(kept)) await store.insert(entity, rows);
-  for (const [entity, rows] of Object.entries(customerRecords({members, towns, few}))) await store.insert(entity, rows);
+  for (const [entity, rows] of Object.entries(customerRecords({members, towns, calendar, few})))
+    await store.insert(entity, rows);
   await store.insert('inquiry', inquiries);
   const {currencyOf} = organisation;
   const after = afterSales({orders: made, members, currencyOf, calendar, few});
@@ -70,15 +71,10 @@ export async function insertTrade(build: Build, organisation: Organisation, desi
     refunds: after['refund-order'] ?? [],
     calendar,
   });
-  const documents = papers({orders, products, few});
+  const documents = papers({orders, products, calendar, few});
   const invoices = documents.invoice ?? [];
   await store.insert('no-place-reason', noPlaceReasons());
-  const byMonth = monthly({
-    orders: invoicedBy(orders, invoices),
-    invoices,
-    projects: organisation.projects,
-    now: calendar.now.toISOString(),
-  });
+  const byMonth = monthly({orders: invoicedBy(orders, invoices), invoices, projects: organisation.projects, calendar});
   await store.insert('monthly-invoice', byMonth.invoices);
   await store.insert('order', withReasons(marked(byMonth.orders, marks()), noPlaceReasons()));
   await store.insert('order-product', products);
@@ -103,7 +99,7 @@ export async function insertTrade(build: Build, organisation: Organisation, desi
     creditMemos: written['credit-memo'],
     payments: money.payment ?? [],
     refunds: after['refund-order'] ?? [],
-    now: calendar.now.toISOString(),
+    calendar,
     few,
     numbersOf: key => store.numbersOf(key),
   });

@@ -1,6 +1,7 @@
 /** Filters by days, both included, with the shortcuts of the specification (last week, month, three months). */
 import {Button, Stack, TextField} from '@mui/material';
 import type {Field} from '@emblem/schemas';
+import {clock} from '@emblem/schemas/clock';
 import {useSay, useT} from '../../i18n/hooks';
 import {asText, asValues} from '../../model/parse';
 import type {FilterControl, FilterProps} from '../types';
@@ -43,7 +44,7 @@ const WEEK = 7;
 
 function shortcuts(): readonly {readonly label: MessageKey; readonly from: string}[] {
   return [
-    {label: 'filter.lastWeek', from: localDay(new Date(), -WEEK)},
+    {label: 'filter.lastWeek', from: localDay(clock.date(), -WEEK)},
     {label: 'filter.lastMonth', from: monthsAgo(1)},
     {label: 'filter.lastThreeMonths', from: monthsAgo(3)},
   ];
@@ -85,7 +86,7 @@ function Editor({field, values, change}: FilterProps) {
           </Button>
         )}
         {shortcuts().map(({label, from}) => (
-          <Button key={label} variant="text" onClick={() => set({from, to: localDay(new Date())})}>
+          <Button key={label} variant="text" onClick={() => set({from, to: localDay(clock.date())})}>
             {t(label)}
           </Button>
         ))}

@@ -1,5 +1,6 @@
 /** Moments as people speak of them: "3 hours ago". */
 import {useSyncExternalStore} from 'react';
+import {clock} from '@emblem/schemas/clock';
 import type {Locale} from '../../i18n/i18n';
 
 /** Milliseconds. */
@@ -41,9 +42,9 @@ const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  if (timer === undefined) minute = Date.now();
+  if (timer === undefined) minute = clock.now();
   timer ??= window.setInterval(() => {
-    minute = Date.now();
+    minute = clock.now();
     for (const each of listeners) each();
   }, MINUTE);
   return () => {
@@ -56,5 +57,5 @@ function subscribe(listener: () => void): () => void {
 
 /** The time in milliseconds, anew each minute: one clock for all that is shown. */
 export function useMinute(): number {
-  return useSyncExternalStore(subscribe, () => (minute ||= Date.now()));
+  return useSyncExternalStore(subscribe, () => (minute ||= clock.now()));
 }

@@ -4,6 +4,7 @@ import {Alert, Box, Button, Card, Skeleton, Typography} from '@mui/material';
 import {useNotify} from 'react-admin';
 import {useQuery, useQueryClient} from '@tanstack/react-query';
 import {LINK} from '@emblem/schemas';
+import {clock} from '@emblem/schemas/clock';
 import {useCan} from '../../access/session-context';
 import {formatDateTime} from '../../formatting/local-time';
 import {useT} from '../../i18n/hooks';
@@ -15,7 +16,7 @@ import {useView} from '../use-view';
 import {MakeLink} from './MakeLink';
 
 function isOpen({endedAt, expiresAt}: AccessLink): boolean {
-  return endedAt === undefined && Date.parse(expiresAt) > Date.now();
+  return endedAt === undefined && Date.parse(expiresAt) > clock.now();
 }
 
 interface EntryProps {

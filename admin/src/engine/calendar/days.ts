@@ -1,5 +1,6 @@
 /** The days of a calendar, as texts such as `2026-11-23`, on the clock of this browser; weeks begin on Monday. */
 import type {Field, Predicate} from '@emblem/schemas';
+import {clock} from '@emblem/schemas/clock';
 import {dayStart, localDay} from '../../formatting/local-time';
 import {asText} from '../../model/parse';
 import type {EntityRecord} from '../../model/record';
@@ -14,7 +15,7 @@ function dateOf(day: string): Date {
 }
 
 export function today(): string {
-  return localDay(new Date());
+  return localDay(clock.date());
 }
 
 export function shifted(day: string, by: number): string {
@@ -64,7 +65,7 @@ export function dayOf({name, kind}: Field, record: EntityRecord): string | undef
 /** The value on another day; a moment keeps its time of day. */
 export function onDay({name, kind}: Field, record: EntityRecord, day: string): string {
   if (kind === 'date') return day;
-  const [moment, date] = [new Date(asText(record[name]) ?? Date.now()), dateOf(day)];
+  const [moment, date] = [new Date(asText(record[name]) ?? clock.now()), dateOf(day)];
   moment.setFullYear(date.getFullYear(), date.getMonth(), date.getDate());
   return moment.toISOString();
 }

@@ -3,6 +3,7 @@ import {useMemo} from 'react';
 import {Box, Skeleton, Typography} from '@mui/material';
 import type {CardsKeyword, Predicate} from '@emblem/schemas';
 import type {Metric, Report, ReportPart} from '@emblem/schemas/reports';
+import {clock} from '@emblem/schemas/clock';
 import {useCan, useSession} from '../../access/session-context';
 import {useT} from '../../i18n/hooks';
 import type {Values} from '../../model/parse';
@@ -40,7 +41,7 @@ function ReportCards({part, report, metric, filter = NO_FILTER, list, addressOf}
   const t = useT();
   const state = useMemo<ReportState>(() => {
     const range = report.range ?? 'month';
-    return {range, days: daysOf(range, new Date()), compare: report.compare, filter};
+    return {range, days: daysOf(range, clock.date()), compare: report.compare, filter};
   }, [report, filter]);
   const {data, isError, isPlaceholderData} = useReport(report, part, state, list);
   const words = useWords(metric, data);

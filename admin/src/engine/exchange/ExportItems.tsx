@@ -2,6 +2,7 @@
 import {ListItemIcon, ListItemText, MenuItem} from '@mui/material';
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import {useNotify} from 'react-admin';
+import {clock} from '@emblem/schemas/clock';
 import {useCan} from '../../access/session-context';
 import {useT} from '../../i18n/hooks';
 import {localDay} from '../../formatting/local-time';
@@ -12,7 +13,7 @@ import {download} from './save-file';
 const FORMATS = ['xlsx', 'csv'] as const;
 
 function datedName(key: string, format: string): string {
-  return `${key}-${localDay(new Date())}.${format}`;
+  return `${key}-${localDay(clock.date())}.${format}`;
 }
 
 export function ExportItems({onDone}: {readonly onDone: () => void}) {

@@ -2,6 +2,7 @@
 import {useEffect, useRef, useState} from 'react';
 import {useQueryClient} from '@tanstack/react-query';
 import {useDataProvider, type GetListResult} from 'react-admin';
+import {clock} from '@emblem/schemas/clock';
 import {watchEntity} from '../../realtime/watch';
 import {useLatest} from '../../widgets/use-latest';
 import type {EntityRecord} from '../../model/record';
@@ -38,7 +39,7 @@ function useLook(): (written: readonly number[] | undefined) => Promise<readonly
     const there = new Set(now.map(({id}) => id));
     const asked = shown.map(({id}) => id).filter(id => !there.has(id) && (written?.includes(id) ?? true));
     const found = asked.length === 0 ? [] : await ask({id: asked}, {page: 1, perPage: asked.length});
-    const change = (rows: readonly EntityRecord[]) => followed(rows, {page: now, asked, found}, Date.now());
+    const change = (rows: readonly EntityRecord[]) => followed(rows, {page: now, asked, found}, clock.now());
     client.setQueriesData<Kept>({queryKey: [view.name, 'getList']}, kept => {
       if (!kept) return kept;
       const rows = change(kept.data);

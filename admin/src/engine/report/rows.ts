@@ -2,6 +2,7 @@
 import Decimal from 'decimal.js';
 import type {Entity, Field, Predicate, Scalar} from '@emblem/schemas';
 import {measured, recordsOf, TIME, type Metric, type Selection} from '@emblem/schemas/reports';
+import {clock} from '@emblem/schemas/clock';
 import {asList} from '../../model/parse';
 import {model} from '../../model/schema';
 import {both, homeOf} from '../../model/views';
@@ -79,7 +80,7 @@ export function recordsBehind(metric: Metric, time: string | undefined, state: R
     };
     const period = step ? {since: step.since, until: step.until} : answer.period;
     const measure = metric.measures[name];
-    const counted = measure && measured(measure, new Date().toISOString());
+    const counted = measure && measured(measure, clock.moment());
     const records = recordsOf(metric, selection, period, time);
     return both(records, counted) ?? records;
   };

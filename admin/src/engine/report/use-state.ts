@@ -2,6 +2,7 @@
 import {useMemo} from 'react';
 import {useSearchParams} from 'react-router';
 import type {Report, ReportComparison, ReportRange} from '@emblem/schemas/reports';
+import {clock} from '@emblem/schemas/clock';
 import {asValues, type Values} from '../../model/parse';
 import {ALL_DAYS, daysOf, isDay, RANGES, type DayRange} from './period';
 
@@ -47,7 +48,7 @@ function read(report: Report, search: URLSearchParams): ReportState {
   if (report.standing) return {range: undefined, days: ALL_DAYS, ...rest};
   if (isDay(from) && isDay(to) && from <= to) return {range: undefined, days: {from, to}, ...rest};
   const range = RANGES.find(each => each === search.get('range')) ?? report.range ?? 'month';
-  return {range, days: daysOf(range, new Date()), ...rest};
+  return {range, days: daysOf(range, clock.date()), ...rest};
 }
 
 export function useReportState(report: Report): ReportChoice {

@@ -6,6 +6,7 @@ import {useEffect, useState} from 'react';
 import {Box, Button, Stack, Typography} from '@mui/material';
 import {useQuery} from '@tanstack/react-query';
 import {useLocation} from 'react-router';
+import {clock} from '@emblem/schemas/clock';
 import {DEFAULT_LOGIN} from '../../access/guard';
 import {forgetSession} from '../../access/load';
 import {useLocale, useSay, useT} from '../../i18n/hooks';
@@ -25,9 +26,9 @@ const OWN_SCREEN = {...BACKGROUND, outsideSession: true} as const;
 const REFRESH = 60_000;
 
 function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
+  const [now, setNow] = useState(() => clock.date());
   useEffect(() => {
-    const timer = window.setInterval(() => setNow(new Date()), 1000);
+    const timer = window.setInterval(() => setNow(clock.date()), 1000);
     return () => window.clearInterval(timer);
   }, []);
   return now;
@@ -58,7 +59,7 @@ function useCounts() {
     if (!expired) return;
     forgetSession();
     dropToken();
-    if (mayReload(localStorage, Date.now())) window.location.reload();
+    if (mayReload(localStorage, clock.now())) window.location.reload();
   }, [expired]);
   return {...query, signedIn: token !== undefined && !expired};
 }

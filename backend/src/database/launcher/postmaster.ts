@@ -83,9 +83,9 @@ export function clearStaleRecord(folder: string): void {
 }
 
 async function ended(pid: number, withinMs: number): Promise<boolean> {
-  const deadline = Date.now() + withinMs;
+  const deadline = performance.now() + withinMs;
   while (isAlive(pid)) {
-    if (Date.now() > deadline) return false;
+    if (performance.now() > deadline) return false;
     await wait(10);
   }
   return true;

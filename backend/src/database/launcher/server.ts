@@ -102,10 +102,10 @@ async function attempt(cluster: Cluster, binaries: string, own: Settings): Promi
   child.once('exit', () => {
     ended ??= written(log);
   });
-  const deadline = Date.now() + START_TIMEOUT_MS;
+  const deadline = performance.now() + START_TIMEOUT_MS;
   for (
     let pause = 20;
-    ended === undefined && child.pid !== undefined && Date.now() < deadline;
+    ended === undefined && child.pid !== undefined && performance.now() < deadline;
     pause = Math.min(200, pause * 1.2)
   ) {
     const answer = await ask(cluster, port);
@@ -125,13 +125,13 @@ async function attempt(cluster: Cluster, binaries: string, own: Settings): Promi
 
 /** The server that an earlier process left running, waiting for it where it is about to be ready or gone. */
 async function running(cluster: Cluster): Promise<Postmaster | undefined> {
-  const deadline = Date.now() + START_TIMEOUT_MS;
+  const deadline = performance.now() + START_TIMEOUT_MS;
   for (;;) {
     const record = recorded(cluster.folder);
     if (!record || !isAlive(record.pid)) return undefined;
     const answer = await ask(cluster, record.port);
     if (answer === 'ready') return record;
-    if (answer !== 'busy' || Date.now() > deadline) return undefined;
+    if (answer !== 'busy' || performance.now() > deadline) return undefined;
     await wait(50);
   }
 }
@@ -145,7 +145,7 @@ export async function obtainServer(
   log: (line: string) => void,
   settings: Settings = {},
 ): Promise<Obtained> {
-  const deadline = Date.now() + LOCKED_TIMEOUT_MS;
+  const deadline = performance.now() + LOCKED_TIMEOUT_MS;
   let told = false;
   for (;;) {
     const found = await running(cluster);
@@ -157,7 +157,7 @@ export async function obtainServer(
     clearStaleRecord(cluster.folder);
     const result = await attempt(cluster, binaries, settings);
     if (typeof result !== 'string') return {...result, adopted: false};
-    if (!HELD.test(result) || Date.now() > deadline)
+    if (!HELD.test(result) || performance.now() > deadline)
       throw new Error(`PostgreSQL could not be started on ${cluster.folder}:\n${result}`);
     await wait(200);
   }

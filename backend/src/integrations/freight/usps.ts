@@ -1,5 +1,6 @@
 /** Priority Mail at retail prices, by version 3 of the USPS Prices API. */
 import {Decimal} from 'decimal.js';
+import {clock} from '@emblem/schemas/clock';
 import {ProviderFailure} from '../provider-failure';
 import {ask} from '../services/ask';
 import type {ServiceAccount} from '../services/account';
@@ -24,13 +25,13 @@ const held = new Map<string, HeldToken>();
 async function tokenOf({url = USPS, account, key}: ServiceAccount): Promise<string> {
   const name = `${url} ${account}`;
   const known = held.get(name);
-  if (known && known.key === key && known.until > Date.now()) return known.token;
+  if (known && known.key === key && known.until > clock.now()) return known.token;
   const answer = await ask(`${url}/oauth2/v3/token`, {
     json: {client_id: account, client_secret: key, grant_type: 'client_credentials'},
   });
   const token = mustText(answer, 'access_token');
   const seconds = Number(at(answer, 'expires_in')) || 0;
-  held.set(name, {token, key, until: Date.now() + seconds * 1000 - MARGIN});
+  held.set(name, {token, key, until: clock.now() + seconds * 1000 - MARGIN});
   return token;
 }
 

@@ -8,6 +8,7 @@ import {join} from 'node:path';
 import type {Readable} from 'node:stream';
 import {pipeline} from 'node:stream/promises';
 import {createTransport} from 'nodemailer';
+import {clock} from '@emblem/schemas/clock';
 import {readMail} from '../../config/mail';
 import type {Context} from '../../context';
 import {Refusal} from '../../errors';
@@ -87,7 +88,7 @@ async function messageOf(from: string, mail: QueuedMail, open: OpenFile): Promis
 async function writeMail(folder: string, mail: Message): Promise<void> {
   await mkdir(folder, {recursive: true});
   const {message} = await createTransport({streamTransport: true, newline: 'windows'}).sendMail(mail);
-  const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(3).toString('hex')}.eml`;
+  const name = `${clock.moment().replaceAll(':', '-')}-${randomBytes(3).toString('hex')}.eml`;
   await pipeline(message, createWriteStream(join(folder, name), {mode: 0o600}));
 }
 

@@ -1,6 +1,7 @@
 /**
  * Signing in by WeChat Work, by the OAuth steps of its server-side interface: the page, the code, the person's user id.
  */
+import {clock} from '@emblem/schemas/clock';
 import type {WechatWorkConfig} from '../../config/providers';
 import {ProviderFailure} from '../provider-failure';
 
@@ -51,14 +52,14 @@ async function fetchToken(config: WechatWorkConfig, key: string): Promise<string
   const {access_token: token, expires_in: seconds} = values;
   if (errcode !== 0 || typeof token !== 'string')
     throw new ProviderFailure('refused', `WeChat Work gave no token: ${errcode} ${errmsg}`);
-  held.set(key, {token, until: Date.now() + (typeof seconds === 'number' ? seconds * 1000 : 0) - MARGIN});
+  held.set(key, {token, until: clock.now() + (typeof seconds === 'number' ? seconds * 1000 : 0) - MARGIN});
   return token;
 }
 
 async function tokenOf(config: WechatWorkConfig): Promise<string> {
   const key = `${config.apiUrl} ${config.corpId} ${config.agentId}`;
   const present = held.get(key);
-  return present && present.until > Date.now() ? present.token : fetchToken(config, key);
+  return present && present.until > clock.now() ? present.token : fetchToken(config, key);
 }
 
 async function personOf(config: WechatWorkConfig, code: string): Promise<Answer> {

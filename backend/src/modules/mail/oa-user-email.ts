@@ -1,4 +1,5 @@
 /** Mail accounts of the staff: the password is kept out of sight, and a test mail shows whether the account works. */
+import {clock} from '@emblem/schemas/clock';
 import {OA_USER_EMAIL_CONFIG} from '@emblem/schemas/values';
 import {SYSTEM} from '../../actor';
 import {numberOf, textOf} from '../../record-values';
@@ -84,7 +85,7 @@ async function test(context: Context, id: number, to: string | undefined): Promi
   const account = accountOf(context, config);
   const reason = await trySending(context, account, to ?? account.address);
   await update(trusted(context), KEY, id, {
-    testedAt: new Date().toISOString(),
+    testedAt: clock.moment(),
     testState: reason === null ? 1 : 0,
     testMessage: reason,
   });
