@@ -152,7 +152,10 @@ function targetOf(model: Model, entity: Entity | undefined, name: string): strin
 function callChannels(door: Door, {model, calls, sighting, random}: Scope): readonly Channel[] {
   const call = calls.find(({path}) => `/api${path}` === door.path);
   if (!call) return [channel(door.method, door.path, door.method === 'GET' ? undefined : {})];
-  const key = call.entity ?? door.needs[0]?.[0]?.split('.')[0] ?? random.pick([...sighting.hidden.keys()]);
+  // What is made of another record takes the id of that one, which is read.
+  const rights = door.needs[0] ?? [];
+  const right = rights.find(each => each.endsWith('.read')) ?? rights[0];
+  const key = call.entity ?? right?.split('.')[0] ?? random.pick([...sighting.hidden.keys()]);
   const hiddenId = (name: string) =>
     random.maybe(sighting.hidden.get(targetOf(model, model.entities.get(key), name) ?? '') ?? []) ?? NOWHERE;
   const input = Object.fromEntries(
