@@ -252,13 +252,11 @@ test('a visitor asks, and in the end has pins, an invoice and a part of the mone
   browser,
   server,
 }) => {
-  test.setTimeout(240_000);
-  page.setDefaultTimeout(10_000);
+  test.setTimeout(600_000);
   const reader = await signInAdmin(server);
   const email = `${uniqueName('ruth')}@example.com`.toLowerCase();
   const outside = await browser.newContext({locale: 'en-US', baseURL: server.url});
   const customer = await outside.newPage();
-  customer.setDefaultTimeout(10_000);
   const business = {page, customer, server, reader, email};
 
   const number = await test.step('a visitor asks for a price', () => askForPrice(business.customer, email));
