@@ -44,7 +44,6 @@ function environment(library, moment) {
     LD_PRELOAD: library,
     FAKETIME: `${seconds < 0 ? '' : '+'}${seconds}s`,
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
-    FAKETIME_NO_CACHE: '0',
     EMBLEM_TEST_DAY: moment,
   };
 }

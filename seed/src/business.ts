@@ -5,7 +5,8 @@ import type {Template} from './design/templates';
 import {Random} from './random';
 import {INQUIRY, inquiry, inquiryStates, type Asked} from './sales/inquiries';
 import {members as makeMembers, type Member, type Staffing} from './sales/members';
-import {makeOrder, orderStages, repeatRequest, requestOf, type Ordered, type Request} from './sales/orders';
+import {orderStages} from './sales/order-stages';
+import {makeOrder, repeatRequest, requestOf, type Ordered, type Request} from './sales/orders';
 import type {Town} from './sales/people';
 import type {Row} from './store/row';
 
@@ -75,7 +76,10 @@ export function business(options: BusinessOptions): Business {
     return inquiry(place + 1, createdAt, given, states[place]);
   });
   const dated = requests(asked, members, {...options, templates});
-  const stages = orderStages(dated, {calendar, paysLater});
+  const stages = orderStages(
+    dated.map(({createdAt, request}) => ({createdAt, of: {name: request.name, proId: request.member.proId}})),
+    {calendar, paysLater},
+  );
   const ordered: readonly Ordered[] = dated.map(({createdAt, request}, place) =>
     makeOrder(place + 1, createdAt, request, {towns, calendar, paysLater}, stages[place]),
   );

@@ -1,6 +1,7 @@
 /** The OpenID provider of a test, and a browser's way through its pages. */
 import {fork} from 'node:child_process';
 import {join} from 'node:path';
+import {dayOfTests} from './day';
 import {asObject, asText} from './json';
 
 export interface OpenIdProvider {
@@ -12,7 +13,7 @@ export interface OpenIdProvider {
 export async function startOpenIdProvider(): Promise<OpenIdProvider> {
   const child = fork(join(__dirname, 'openid-provider.mjs'), {
     execArgv: [],
-    env: {PATH: process.env.PATH, NODE_ENV: 'test'},
+    env: {PATH: process.env.PATH, ...dayOfTests(), NODE_ENV: 'test'},
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   let complaints = '';

@@ -1,5 +1,6 @@
 /** The real server as a process of its own. */
 import {spawn, type ChildProcess} from 'node:child_process';
+import {dayOfTests} from './day';
 import {ROOT, SERVER} from './places';
 
 /** The first start of a world makes it. */
@@ -16,10 +17,8 @@ process.once('exit', () => {
  * day that the tests are taken to.
  */
 function baseEnvironment(): NodeJS.ProcessEnv {
-  const {PATH, HOME, TMPDIR, LANG, USER, ...others} = process.env;
-  const {LD_PRELOAD, FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC} = others;
-  const day = LD_PRELOAD === undefined ? {} : {LD_PRELOAD, FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC};
-  return {PATH, HOME, TMPDIR, LANG, USER, ...day, NODE_ENV: 'test', PORT: '0'};
+  const {PATH, HOME, TMPDIR, LANG, USER} = process.env;
+  return {PATH, HOME, TMPDIR, LANG, USER, ...dayOfTests(), NODE_ENV: 'test', PORT: '0'};
 }
 
 export class ServerProcess {

@@ -73,7 +73,7 @@ function missing(records) {
     }),
   );
   const papers = loadPapers().filter(({entity}) => (records.get(entity) ?? []).length === 0);
-  return [...states, ...papers.map(({key, $id, entity}) => `paper ${key ?? $id}: no ${entity}`)];
+  return [...states, ...papers.map(({$id, entity}) => `paper ${$id}: no ${entity}`)];
 }
 
 async function main([world, first, ...days]) {

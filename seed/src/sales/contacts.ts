@@ -64,12 +64,12 @@ interface Drawn {
  */
 function drawn({orders, products, few}: Contacts): readonly Drawn[] {
   const pictured = products.filter(({picture}) => picture);
-  const [any] = pictured;
+  const [another] = pictured;
   const first = new Map<unknown, Row>();
   for (const product of pictured) if (!first.has(product.orderId)) first.set(product.orderId, product);
   if (few)
     for (const product of products)
-      if (!first.has(product.orderId)) first.set(product.orderId, {...product, picture: any?.picture});
+      if (!first.has(product.orderId)) first.set(product.orderId, {...product, picture: another?.picture});
   return orders
     .filter(({status}) => Number(status) >= SEEN && status !== ORDER.status.cancelled)
     .flatMap(order => {
