@@ -383,9 +383,10 @@ test('the viewer goes from a PDF to a video to a table, with buttons and keys [C
   await expectAccessible(page);
   await goTo(/^clip_/);
   const video = viewer.locator('video');
+  // On a slow machine so short a film is over before it is told that it plays, which counts as an interruption there.
   await video.evaluate((element: HTMLVideoElement) => {
     element.muted = true;
-    return element.play();
+    void element.play().catch(() => undefined);
   });
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0);
   await goTo(/^list_/);

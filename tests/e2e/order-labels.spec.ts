@@ -4,7 +4,7 @@ import {loadModel} from '@emblem/schemas/node';
 import type {Client} from '../harness/client';
 import {idOf, type Json} from '../harness/json';
 import {newRecord} from '../harness/values';
-import {makePerson, uniqueName} from '../harness/world';
+import {makeOrder, makePerson, uniqueName} from '../harness/world';
 import {beSignedIn} from './admin-session';
 import {test} from './own-server';
 import {push, visit} from './visit';
@@ -307,7 +307,7 @@ test('the details of an order open for whom they are switched on, from wherever 
   server,
 }) => {
   const admin = await beSignedIn(page, server);
-  const {id, number} = await admin.first('order');
+  const {id, number} = await makeOrder(admin);
   const said = idOf(await admin.create('sales-message', {orderId: id, text: 'Rang back', direction: 2, channel: 2}));
   for (const [rights, count, status] of [
     [{}, 0, 403],
@@ -329,7 +329,7 @@ test('the details of an order open for whom they are switched on, from wherever 
 
 test('with the label one sees the orders of every salesman, else the own [CO-443]', async ({page, server}) => {
   const admin = await beSignedIn(page, server);
-  const {memberId, proId} = await admin.first('order');
+  const {memberId, proId} = await makeOrder(admin);
   const colleague = await makePerson(admin);
   const own = await makePerson(admin, {rights: {'order.read': 'own', 'project.read': 'all'}});
   const every = await makePerson(admin, {rights: {'order.read': 'all', 'project.read': 'all'}});

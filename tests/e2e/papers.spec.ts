@@ -5,7 +5,7 @@ import {textsOf, type PaperTree} from '@emblem/schemas/papers';
 import type {Client} from '../harness/client';
 import {idOf} from '../harness/json';
 import {makeMonthly, makePayLater} from '../harness/monthly';
-import {makePerson, uniqueName} from '../harness/world';
+import {makeOrder, makePerson, uniqueName} from '../harness/world';
 import {bare, readPdfs} from '../papers/pdf';
 import {plantPapers} from '../papers/planted';
 import {beSignedIn} from './admin-session';
@@ -14,7 +14,7 @@ import {test} from './own-server';
 import {push, visit} from './visit';
 
 async function makeInvoice(admin: Client, values: object = {}): Promise<number> {
-  const {id: orderId, proId} = await admin.first('order');
+  const {id: orderId, proId} = await makeOrder(admin);
   const items = [{description: 'Enamel pins, 30 mm', qty: 5000, unitPrice: '0.8250', currency: 'EUR'}];
   const head = {
     orderId,
@@ -90,7 +90,7 @@ test('an invoice is a page and a PDF of the same words, in the customer’s lang
 
 test('an order is confirmed on a page of its own, and so is a quotation [CO-127]', async ({page, server}) => {
   const admin = await beSignedIn(page, server);
-  const {id: order, proId} = await admin.first('order');
+  const {id: order, proId} = await makeOrder(admin);
   await page.goto(`/print/orderPrint?id=${String(order)}&language=de`);
   await expect(sheetOf(page)).toContainText('Auftragsbestätigung');
   const quotation = idOf(

@@ -2,7 +2,7 @@
 import {randomBytes} from 'node:crypto';
 import type {ScopeName} from '@emblem/schemas';
 import {PASSWORD, signIn, type Client} from './client';
-import {idOf} from './json';
+import {idOf, type Json} from './json';
 
 export interface PersonOptions {
   /** Right key such as `plating-colour.update` to the scope it is granted with. */
@@ -42,6 +42,14 @@ export async function grant(admin: Client, userId: number, rights: Readonly<Reco
     });
     await admin.create('user-authority', {userId, authorityId: idOf(authority), scope});
   }
+}
+
+/** An order of a customer of its own on the standard market, for tests that share a server with others. */
+export async function makeOrder(admin: Client, values: Json = {}): Promise<Json> {
+  const {id: proId} = await admin.first('project', {market: 'standard'});
+  const name = uniqueName('customer');
+  const member = await admin.create('member', {proId, email: `${name}@example.com`, name});
+  return admin.create('order', {memberId: idOf(member), proId, ...values});
 }
 
 /** Makes a user, grants the rights and signs the user in. */
