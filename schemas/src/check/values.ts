@@ -31,17 +31,24 @@ function checkEnum(field: Field): readonly Finding[] {
 
 const ajv = new Ajv2020({strict: false, formats});
 
+/** By property and default, what is wrong: many properties are alike, and every validator has to be compiled. */
+const known = new Map<string, string | undefined>();
+
+function faultOf(property: object, value: unknown): string | undefined {
+  const key = JSON.stringify([property, value]);
+  if (!known.has(key))
+    known.set(key, ajv.validate(property, value) ? undefined : (ajv.errors?.[0]?.message ?? 'does not fit'));
+  return known.get(key);
+}
+
 function checkDefault(name: string, schema: PropertySchema): readonly Finding[] {
-  if (
-    schema.default === undefined ||
-    schema.default === null ||
-    ajv.validate(plainSchema(schema, true), schema.default)
-  )
-    return [];
+  if (schema.default === undefined || schema.default === null) return [];
+  const fault = faultOf(plainSchema(schema, true), schema.default);
+  if (fault === undefined) return [];
   return [
     finding(
       `/properties/${name}/default`,
-      `The default of "${name}" ${ajv.errors?.[0]?.message ?? 'does not fit'}.`,
+      `The default of "${name}" ${fault}.`,
       'Give a default that the property itself would accept.',
     ),
   ];
