@@ -18,4 +18,6 @@ function tellAll(browser: Browser): Browser {
 
 export const test = base.extend<object, object>({
   browser: [async ({browser}, use) => use(process.env.EMBLEM_TEST_DAY ? tellAll(browser) : browser), {scope: 'worker'}],
+  // The one that tests share is emptied between them, its clock with it.
+  context: async ({context}, use) => use(process.env.EMBLEM_TEST_DAY ? await tellTime(context) : context),
 });
