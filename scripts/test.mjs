@@ -8,13 +8,12 @@ import './lib/check-node.mjs';
 import {ensureBrowser} from './lib/browser.mjs';
 import {ensureBuilt} from './lib/build.mjs';
 import {ensureInstalled} from './lib/install.mjs';
-import {binary, inRoot} from './lib/paths.mjs';
+import {isSpec} from './lib/near/candidates.mjs';
 import {meterProcessor} from './lib/processor.mjs';
 import {step} from './lib/progress.mjs';
-import {JEST_FILE, forgetResults, jestResults, keepFirstTry, keepResults, playwrightResults} from './lib/results.mjs';
+import {forgetResults, keepFirstTry, keepResults} from './lib/results.mjs';
 import {bothTries, filesToRetry} from './lib/retry.mjs';
-import {CommandFailed, run} from './lib/run.mjs';
-import {typeErrors} from './lib/typecheck.mjs';
+import {jest, jestOf, lint, playwright, playwrightOf, types} from './lib/test-programs.mjs';
 
 /** Sizes that tests read from the environment. */
 const FULL = {
@@ -30,54 +29,14 @@ const FULL = {
 };
 
 const full = process.argv.includes('--full');
-const env = {...(full ? FULL : {}), NODE_ENV: 'test', FORCE_COLOR: '0'};
-
-async function lint() {
-  try {
-    await run(process.execPath, [inRoot('scripts/lint.mjs')]);
-    return [];
-  } catch (error) {
-    if (!(error instanceof CommandFailed)) throw error;
-    console.error(error.output);
-    return [{title: 'lint', status: 'failed'}];
-  }
-}
-
-async function types() {
-  const failed = (await typeErrors()).filter(({output}) => output !== '');
-  for (const {project, output} of failed) console.error(`${project}:\n${output}`);
-  return failed.map(({project}) => ({title: `types of ${project}`, status: 'failed'}));
-}
-
-/** A program that ends with an error has said in its report what failed. */
-async function runTests(program, args, results) {
-  try {
-    await run(binary(program), args, {env, show: true});
-  } catch (error) {
-    if (!(error instanceof CommandFailed)) throw error;
-  }
-  return results();
-}
-
-const SPEC = /\.spec\.ts$/;
-
-function jest(args = []) {
-  return runTests('jest', ['--ci', '--json', '--outputFile', JEST_FILE, ...args], jestResults);
-}
-
-function playwright(args = []) {
-  return runTests('playwright', ['test', '-c', 'tests/playwright.config.ts', ...args], playwrightResults);
-}
+const env = full ? FULL : {};
 
 /** The tests of these files once more, with nothing beside them. */
 async function again(files) {
   keepFirstTry();
-  const specs = files.filter(file => SPEC.test(file));
-  const others = files.filter(file => !SPEC.test(file));
-  return [
-    ...(others.length > 0 ? await jest(['--runInBand', '--runTestsByPath', ...others]) : []),
-    ...(specs.length > 0 ? await playwright(['--workers=1', ...specs.map(file => file.replace(/^tests\//, ''))]) : []),
-  ];
+  const specs = files.filter(isSpec);
+  const others = files.filter(file => !isSpec(file));
+  return [...(await jestOf(others, ['--runInBand'], env)), ...(await playwrightOf(specs, ['--workers=1'], env))];
 }
 
 async function inTwoTries(first) {
@@ -92,7 +51,10 @@ async function everything() {
   forgetResults();
   await ensureBuilt();
   const still = [...(await step('lint', lint)), ...(await step('types', types))];
-  const tests = [...(await step('jest', () => jest())), ...(await step('playwright', () => playwright()))];
+  const tests = [
+    ...(await step('jest', () => jest([], env))),
+    ...(await step('playwright', () => playwright([], env))),
+  ];
   return [...still, ...(await inTwoTries(tests))];
 }
 

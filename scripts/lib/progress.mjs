@@ -6,6 +6,11 @@ function seconds(since) {
   return `${((performance.now() - since) / 1000).toFixed(1)} s`;
 }
 
+/** Since the program started. */
+export function secondsSoFar() {
+  return (performance.now() - started) / 1000;
+}
+
 export function say(text) {
   console.log(`${seconds(started).padStart(8)}  ${text}`);
 }

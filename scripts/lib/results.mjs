@@ -1,6 +1,7 @@
 /**
- * What the test programs wrote down, in one shape: `{title, status: 'passed' | 'failed' | 'skipped', file}`. `file` is
- * its path from the root; what failed outside of any file has none.
+ * What the test programs wrote down, in one shape: `{title, status: 'passed' | 'failed' | 'skipped', file, seconds}`.
+ * `file` is its path from the root; what failed outside of any file has none. `seconds` is what it took, with its share
+ * of what its file does for all of them.
  */
 import {existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import {dirname, join, relative} from 'node:path';
@@ -23,12 +24,13 @@ function jestStatus(status) {
 }
 
 /** A file that could not be loaded counts as one failure. */
-function jestFile({name, message, status, assertionResults}) {
+function jestFile({name, message, status, assertionResults, startTime, endTime}) {
   const file = relative(ROOT, name);
   const tests = assertionResults.map(({fullName, status: each, failureMessages}) => ({
     title: fullName,
     status: jestStatus(each),
     file,
+    seconds: (endTime - startTime) / 1000 / assertionResults.length,
     ...(each === 'failed' ? {message: failureMessages.join('\n')} : {}),
   }));
   const unexplained = status === 'failed' && !tests.some(test => test.status === 'failed');
@@ -50,6 +52,7 @@ function playwrightTest(title, file, {status, results}) {
     title,
     status: PLAYWRIGHT_STATUS[status],
     file: join('tests', file),
+    seconds: results.reduce((sum, {duration}) => sum + duration, 0) / 1000,
     ...(errors.length > 0 ? {message: errors.join('\n')} : {}),
   };
 }
@@ -98,4 +101,12 @@ export function keepResults(tests, seconds) {
 /** Undefined before the first test run. */
 export function keptResults() {
   return readJson(ALL_FILE);
+}
+
+/** What each file took in the last whole run; nothing before the first one. */
+export function secondsByFile() {
+  const seconds = {};
+  for (const {file, seconds: own = 0} of keptResults()?.tests ?? [])
+    if (file !== undefined) seconds[file] = (seconds[file] ?? 0) + own;
+  return seconds;
 }

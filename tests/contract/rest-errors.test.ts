@@ -3,11 +3,10 @@
  * entity.
  */
 import {loadModel} from '@emblem/schemas/node';
-import type {Entity} from '@emblem/schemas';
 import {signInAdmin} from '../harness/administrator';
 import type {Answer, Client} from '../harness/client';
 import {asObject, asText, idOf} from '../harness/json';
-import {isSampled} from '../harness/sample';
+import {isSampled, keyed} from '../harness/sample';
 import {startServer, type TestServer} from '../harness/server';
 import {freeText, newRecord, newValues} from '../harness/values';
 
@@ -15,7 +14,6 @@ const model = loadModel();
 /** Read and checked in the same way. */
 const entities = [...model.entities.values()].filter(({key}) => isSampled(`errors of ${key}`, 9));
 const writable = entities.filter(entity => entity.changeable);
-const keyed = (list: readonly Entity[]): [string, Entity][] => list.map(entity => [entity.key, entity]);
 
 const NO_ID = 9_000_000_000_000;
 const CHINESE = /[\u4e00-\u9fff]/;

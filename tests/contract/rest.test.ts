@@ -6,7 +6,7 @@ import type {DataProvider} from 'ra-core';
 import {signInAdmin} from '../harness/administrator';
 import type {Client} from '../harness/client';
 import {asObject} from '../harness/json';
-import {isSampled} from '../harness/sample';
+import {isTried, keyed} from '../harness/sample';
 import {startServer, type TestServer} from '../harness/server';
 import {freeText, newRecord, type Create, type Values} from '../harness/values';
 import {providerFetch} from './provider-fetch';
@@ -16,7 +16,7 @@ const entities = [...model.entities.values()];
 const writable = entities.filter(entity => entity.changeable);
 const kept = entities.filter(entity => !entity.writable);
 /** Changed and deleted in the same way. */
-const sampled = writable.filter(({key}) => isSampled(`writes of ${key}`, 9));
+const sampled = writable.filter(({key}) => isTried(key, `writes of ${key}`, 9));
 
 let server: TestServer;
 let admin: Client;
@@ -32,7 +32,6 @@ afterAll(async () => {
   await server.stop();
 });
 
-const keyed = (list: readonly Entity[]): [string, Entity][] => list.map(entity => [entity.key, entity]);
 const page = {pagination: {page: 1, perPage: 25}, sort: {field: 'id', order: 'DESC'} as const};
 
 const createOverProvider: Create = (key, data) =>

@@ -6,7 +6,7 @@ import {expect} from '@playwright/test';
 import type {NavigationNode} from '@emblem/schemas';
 import {loadModel, loadNavigation} from '@emblem/schemas/node';
 import type {Client} from '../harness/client';
-import {isSampled, isWholeMatrix} from '../harness/sample';
+import {isNearRun, isTried, isWholeMatrix} from '../harness/sample';
 import {inspect} from './accessible';
 import {beSignedIn, beSignedInToSite} from './admin-session';
 import {choose, LOOKS, looksOf, nameOf, resize} from './looks';
@@ -38,13 +38,14 @@ const PATHS: readonly string[] = [
   '/change/changePassWord',
   '/notFound',
   // Lists and forms are made of the same few parts.
-  ...views.map(view => view.path).filter(path => isSampled(path, 16)),
+  ...views.filter(({entity = '', path}) => isTried(entity, path, 16)).map(({path}) => path),
   ...views
     .filter(view => model.entity(view.entity ?? '').writable)
-    .map(view => `${view.path}/create`)
-    .filter(path => isSampled(path, 20)),
+    .map(({entity = '', path}) => ({entity, path: `${path}/create`}))
+    .filter(({entity, path}) => isTried(entity, path, 20))
+    .map(({path}) => path),
   ...views
-    .filter(view => WITH_RECORD_PAGES.includes(view.entity ?? ''))
+    .filter(({entity = ''}) => (isNearRun ? isTried(entity, entity, 1) : WITH_RECORD_PAGES.includes(entity)))
     .filter(view => isWholeMatrix || isFirstOfEntity(view))
     .flatMap(view => [
       `${view.path}/:id`,

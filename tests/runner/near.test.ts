@@ -1,0 +1,121 @@
+/** Which tests a change is tried by (`npm run test:near`), and that the map knows every folder and every test. */
+import {execFile} from 'node:child_process';
+import {existsSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {promisify} from 'node:util';
+import {ROOT} from '../harness/places';
+import {evaluated} from './evaluated';
+
+const MAP: Readonly<Record<string, readonly string[]>> = JSON.parse(
+  readFileSync(join(ROOT, 'tests/near.json'), 'utf8'),
+);
+
+async function filesOf(pattern: string): Promise<readonly string[]> {
+  const {stdout} = await promisify(execFile)('git', ['ls-files', pattern], {cwd: ROOT, maxBuffer: 10_000_000});
+  return stdout.split('\n').filter(path => path !== '' && existsSync(join(ROOT, path)));
+}
+
+interface Chosen {
+  readonly path: string;
+  readonly reason: string;
+}
+
+async function candidates(question: {
+  readonly changed: readonly string[];
+  readonly tests: Readonly<Record<string, string>>;
+  readonly names?: readonly string[];
+  readonly importing?: readonly string[];
+}): Promise<unknown> {
+  return evaluated(`
+    import {candidates} from './near/candidates.mjs';
+    const map = ${JSON.stringify(MAP)};
+    console.log(JSON.stringify(candidates({names: [], importing: [], map, ...${JSON.stringify(question)}})));
+  `);
+}
+
+async function choose(list: readonly Chosen[], seconds: Readonly<Record<string, number>>, limit: number) {
+  return evaluated(`
+    import {choose} from './near/choice.mjs';
+    const choice = choose(${JSON.stringify(list)}, ${JSON.stringify(seconds)}, ${limit});
+    const paths = list => list.map(({path}) => path);
+    console.log(JSON.stringify({taken: paths(choice.taken), left: paths(choice.left)}));
+  `);
+}
+
+describe('the map', () => {
+  test('has an entry for every source, and names every test that no import leads to', async () => {
+    const folders = Object.keys(MAP);
+    const sources = [
+      'schemas/*.json',
+      'schemas/src/*.ts',
+      'backend/src/*.ts',
+      'admin/src/*.ts*',
+      'editor/*.ts*',
+      'seed/src/*.ts',
+    ];
+    const all = (await Promise.all(sources.map(filesOf))).flat();
+    const known = [...folders.map(folder => `${folder}/`), 'schemas/package.json', 'schemas/tsconfig.json'];
+    expect(all.length).toBeGreaterThan(1500);
+    expect(all.filter(path => !known.some(folder => path.startsWith(folder)) && path.split('/').length > 2)).toEqual(
+      [],
+    );
+
+    const named = Object.values(MAP).flat();
+    expect(named.filter(path => !existsSync(join(ROOT, path)))).toEqual([]);
+    expect(folders.filter(path => !existsSync(join(ROOT, path)))).toEqual([]);
+    const tests = [...(await filesOf('tests/*.test.ts')), ...(await filesOf('tests/*.spec.ts'))];
+    expect(tests.filter(test => !named.some(path => test === path || test.startsWith(`${path}/`)))).toEqual([]);
+  });
+});
+
+describe('a change', () => {
+  test('of an entity is tried by what goes through entities, by what names it, and by its folder', async () => {
+    const tests = {
+      'tests/contract/each.test.ts': `import {keyed} from ${"'../harness/sample'"};`,
+      'tests/sales/a.test.ts': "client.list('order')",
+      'tests/sales/b.test.ts': "client.list('link-order'); goTo('/orders')",
+      'tests/e2e/c.spec.ts': "page.goto('/order/orderList/5')",
+      'tests/engine/d.test.ts': 'nothing of it',
+      'tests/mail/e.test.ts': 'nothing of it',
+    };
+    const changed = ['schemas/entities/sales/order.json'];
+    expect(await candidates({changed, tests, names: ['order', '/order/orderList']})).toEqual([
+      {path: 'tests/contract/each.test.ts', reason: 'of each entity'},
+      {path: 'tests/sales/a.test.ts', reason: 'names it'},
+      {path: 'tests/e2e/c.spec.ts', reason: 'names it'},
+      {path: 'tests/engine/d.test.ts', reason: 'of its folder'},
+    ]);
+  });
+
+  test('of a screen is tried by the tests beside it, by the specs of its folder and by what imports it', async () => {
+    const tests = {
+      'admin/src/engine/board/columns.test.ts': '',
+      'admin/src/engine/list/rows.test.ts': '',
+      'tests/e2e/board.spec.ts': '',
+      'tests/e2e/admin-list.spec.ts': '',
+    };
+    const changed = ['admin/src/engine/board/Board.tsx', 'tests/e2e/own.spec.ts'];
+    expect(await candidates({changed, tests, importing: ['admin/src/engine/list/rows.test.ts']})).toEqual([
+      {path: 'admin/src/engine/board/columns.test.ts', reason: 'beside it'},
+      {path: 'tests/e2e/board.spec.ts', reason: 'of its folder'},
+      {path: 'admin/src/engine/list/rows.test.ts', reason: 'imports it'},
+    ]);
+  });
+
+  test('takes the best reasons first and the quickest of them while there is time, and says what is left', async () => {
+    const list = [
+      {path: 'tests/e2e/slow.spec.ts', reason: 'names it'},
+      {path: 'tests/e2e/quick.spec.ts', reason: 'names it'},
+      {path: 'admin/src/a.test.ts', reason: 'imports it'},
+    ];
+    const seconds = {'tests/e2e/slow.spec.ts': 200, 'tests/e2e/quick.spec.ts': 20, 'admin/src/a.test.ts': 5};
+    expect(await choose(list, seconds, 60)).toEqual({
+      taken: ['tests/e2e/quick.spec.ts', 'admin/src/a.test.ts'],
+      left: ['tests/e2e/slow.spec.ts'],
+    });
+    expect(await choose([{path: 'tests/e2e/slow.spec.ts', reason: 'changed'}], seconds, 10)).toEqual({
+      taken: ['tests/e2e/slow.spec.ts'],
+      left: [],
+    });
+  });
+});
