@@ -15,7 +15,7 @@ import {changedFiles} from './lib/near/change.mjs';
 import {choose} from './lib/near/choice.mjs';
 import {testsOf} from './lib/near/tests.mjs';
 import {fail, say, secondsSoFar, step} from './lib/progress.mjs';
-import {secondsByFile} from './lib/results.mjs';
+import {printCounts, printFailures, secondsByFile} from './lib/results.mjs';
 import {jestOf, lint, playwrightOf, types} from './lib/test-programs.mjs';
 
 const {values: options} = parseArgs({
@@ -65,10 +65,9 @@ async function main() {
     )),
     ...(await playwrightOf(files.filter(isSpec), [], env)),
   ];
-  const count = status => tests.filter(test => test.status === status).length;
-  for (const {title} of tests.filter(test => test.status === 'failed')) console.log(`failed: ${title}`);
-  say(`${count('passed')} passed, ${count('failed')} failed`);
-  process.exitCode = count('failed') > 0 ? 1 : 0;
+  printFailures(tests);
+  say('done');
+  printCounts(tests);
 }
 
 main().catch(fail);

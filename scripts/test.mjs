@@ -1,17 +1,18 @@
 #!/usr/bin/env node
 /**
- * `npm test`, and with `--full` the whole matrix and the large sizes: everything that must hold. Its last lines say
- * what failed, what passed at a second try alone (`unsteady`), the processor time of it all, and how many passed and
- * failed.
+ * `npm test`, and with `--full` the whole matrix, the large sizes and other days: everything that must hold. Its last
+ * lines say what failed, what passed at a second try alone (`unsteady`), the processor time of it all, and how many
+ * passed and failed.
  */
 import './lib/check-node.mjs';
 import {ensureBrowser} from './lib/browser.mjs';
 import {ensureBuilt} from './lib/build.mjs';
 import {ensureInstalled} from './lib/install.mjs';
 import {isSpec} from './lib/near/candidates.mjs';
+import {MOMENTS, testsAtMoments} from './lib/moments.mjs';
 import {meterProcessor} from './lib/processor.mjs';
 import {step} from './lib/progress.mjs';
-import {forgetResults, keepFirstTry, keepResults} from './lib/results.mjs';
+import {forgetResults, keepFirstTry, keepResults, printCounts, printFailures} from './lib/results.mjs';
 import {bothTries, filesToRetry} from './lib/retry.mjs';
 import {jest, jestOf, lint, playwright, playwrightOf, types} from './lib/test-programs.mjs';
 
@@ -55,7 +56,8 @@ async function everything() {
     ...(await step('jest', () => jest([], env))),
     ...(await step('playwright', () => playwright([], env))),
   ];
-  return [...still, ...(await inTwoTries(tests))];
+  const atMoments = full ? await testsAtMoments(MOMENTS) : [];
+  return [...still, ...(await inTwoTries(tests)), ...atMoments];
 }
 
 async function main() {
@@ -71,11 +73,9 @@ const meter = meterProcessor();
 const tests = await main();
 const seconds = meter && Math.round(meter.seconds());
 keepResults(tests, seconds);
-const count = status => tests.filter(test => test.status === status).length;
-for (const {title} of tests.filter(test => test.status === 'failed')) console.log(`failed: ${title}`);
+printFailures(tests);
 const unsteady = tests.filter(test => test.unsteady);
 console.log(`unsteady: ${unsteady.length}`);
 for (const {title} of unsteady) console.log(`  ${title}`);
 if (seconds !== undefined) console.log(`processor: ${seconds} s`);
-console.log(`${count('passed')} passed, ${count('failed')} failed`);
-process.exitCode = count('failed') > 0 || count('passed') === 0 ? 1 : 0;
+printCounts(tests);

@@ -110,3 +110,14 @@ export function secondsByFile() {
     if (file !== undefined) seconds[file] = (seconds[file] ?? 0) + own;
   return seconds;
 }
+
+export function printFailures(tests) {
+  for (const {title} of tests.filter(({status}) => status === 'failed')) console.log(`failed: ${title}`);
+}
+
+/** The last line of a run, and the code that it ends with: a run in which nothing passed has not tested anything. */
+export function printCounts(tests) {
+  const count = wanted => tests.filter(({status}) => status === wanted).length;
+  console.log(`${count('passed')} passed, ${count('failed')} failed`);
+  process.exitCode = count('failed') > 0 || count('passed') === 0 ? 1 : 0;
+}

@@ -96,7 +96,7 @@ describe('the quote log', () => {
       operation: 'insert',
     });
     const website = await admin.create('website-price', {
-      proId: idOf(await admin.first('project')),
+      proId: idOf(await admin.first('project', {projectIsDefault: 1})),
       quoteCateId: category.id,
       increaseType: 1,
       increaseRate: '5',

@@ -2,12 +2,12 @@
 import Decimal from 'decimal.js';
 import type {Client} from '../harness/client';
 import {asText, idOf, type Json} from '../harness/json';
+import {makeMember} from '../harness/world';
 
 export type Order = Json & {readonly id: number};
 
 export async function makeOrder(admin: Client, values: Json = {}): Promise<Order> {
-  const {id: proId} = await admin.first('project', {projectIsDefault: 1});
-  const {id: memberId} = await admin.first('member');
+  const {id: memberId, proId} = await makeMember(admin);
   const order = await admin.create('order', {proId, memberId, ...values});
   return {...order, id: idOf(order)};
 }

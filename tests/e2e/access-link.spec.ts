@@ -1,13 +1,14 @@
 /** A link from the page of a quotation to the customer, who accepts without signing in. */
 import {expect} from '@playwright/test';
 import {asList, asObject, idOf} from '../harness/json';
+import {makeMember} from '../harness/world';
 import {beSignedIn} from './admin-session';
 import {mailedTo} from './mailbox';
 import {test} from './own-server';
 
 test('a customer sees a quotation by a link, and accepts or declines it', async ({page, server, browser}) => {
   const admin = await beSignedIn(page, server);
-  const {id: proId} = await admin.first('project');
+  const {id: proId} = await admin.first('project', {projectIsDefault: 1});
   const head = {proId, quotationDate: '2026-05-04', validUntil: '9999-06-04', language: 'de', billTo: 'Ann Field'};
   const id = idOf(
     await admin.create('quotation', {...head, items: [{description: 'Pins', qty: 1, unitPrice: '12.50'}]}),
@@ -59,7 +60,7 @@ test('a customer marks on artwork what is to be changed, and confirms the versio
   browser,
 }) => {
   const admin = await beSignedIn(page, server);
-  const {id: memberId, proId, email} = await admin.first('member');
+  const {id: memberId, proId, email} = await makeMember(admin);
   const {picture} = await admin.first('order-product', {picture_ne: null});
   const orderId = idOf(await admin.create('order', {memberId, proId}));
   for (const step of ['start-drawing', 'submit-artwork']) await admin.action('order', step, {ids: [orderId]});

@@ -120,7 +120,7 @@ test('the parts of an address are read as one, in the order of its country, and 
   const us = idOf(await admin.first('country', {code: 'US'}));
   const cn = idOf(await admin.first('country', {code: 'CN'}));
   const parts = {addressLine1: '5 High Street', city: 'Springfield', zipCode: '62701'};
-  const {id: proId} = await admin.first('project', {});
+  const {id: proId} = await admin.first('project', {projectIsDefault: 1});
   const address = await admin.create('user-address', {
     ...parts,
     countryId: us,

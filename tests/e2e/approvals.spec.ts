@@ -1,7 +1,7 @@
 /** What waits for approval stands on one page, where it is decided, by keys and by hand. */
 import {expect} from '@playwright/test';
 import {asText, idOf} from '../harness/json';
-import {makePerson} from '../harness/world';
+import {makeMember, makePerson} from '../harness/world';
 import {beSignedIn} from './admin-session';
 import {test} from './own-server';
 
@@ -9,7 +9,7 @@ const READ = {'refund-order.read': 'all', 'order.read': 'all'} as const;
 
 test('a manager finds the refunds that wait, approves one by a key and refuses one by hand', async ({page, server}) => {
   const admin = await beSignedIn(page, server);
-  const {id: memberId, proId} = await admin.first('member');
+  const {id: memberId, proId} = await makeMember(admin);
   const orderId = idOf(await admin.create('order', {memberId, proId, shippingFee: '80.00', currency: 'EUR'}));
   await admin.action('order', 'receive-payment', {ids: [orderId]});
   const ask = async (refundAmount: string) => {

@@ -2,7 +2,7 @@
 import {expect, type Page} from '@playwright/test';
 import {asList, asNumber, idOf, type Json} from '../harness/json';
 import {signInAdmin} from '../harness/administrator';
-import {uniqueName} from '../harness/world';
+import {makeMember, uniqueName} from '../harness/world';
 import {beSignedIn} from './admin-session';
 import {PHONE_WIDTH} from './looks';
 import {test} from './own-server';
@@ -14,7 +14,7 @@ test('the finance clerk imports a bank statement and registers what it says was 
   const admin = await signInAdmin(server);
   const [account] = await admin.list('bank-account', {filter: {currency: 'EUR'}});
   const [proId] = asList(account?.platformIds).map(asNumber);
-  const {id: memberId} = await admin.first('member');
+  const {id: memberId} = await makeMember(admin);
   const make = (shippingFee: string, name: string): Promise<Json> =>
     admin.create('order', {proId, memberId, currency: 'EUR', shippingFee, name});
   const [whole, part] = [await make('1190.00', 'Ann Field'), await make('640.00', 'Bob Grove')];

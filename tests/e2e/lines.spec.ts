@@ -3,7 +3,7 @@ import {expect, type Locator, type Page} from '@playwright/test';
 import {loadModel} from '@emblem/schemas/node';
 import {asObject, asObjects, idOf, type Json} from '../harness/json';
 import {newRecord} from '../harness/values';
-import {makeOrder, uniqueName} from '../harness/world';
+import {makeMember, makeOrder, uniqueName} from '../harness/world';
 import {beSignedIn} from './admin-session';
 import {test} from './own-server';
 import {ConsolePage} from './pages/console-page';
@@ -288,7 +288,7 @@ test(`drafts of link orders and sample orders have pages of their own, and 3D or
 }) => {
   const admin = await beSignedIn(page, server);
   const model = loadModel();
-  const {id: memberId} = await admin.first('member');
+  const {id: memberId} = await makeMember(admin);
   await page.goto('/dashboard');
   for (const [path, market] of [
     ['/InquiryOrderManage', 'standard'],
@@ -313,7 +313,7 @@ test(`drafts of link orders and sample orders have pages of their own, and 3D or
     await expect(form.getByRole('textbox', {name: 'Invoice number'})).toBeVisible();
     await expect(page.getByRole('button', {name: 'Upload artwork'})).toBeVisible();
   }
-  const platform = await admin.first('project');
+  const platform = await admin.first('project', {projectIsDefault: 1});
   const asked = {proId: String(platform.id), type: 'order', samplesType: 'metal'};
   await visit(page, `/InquiryOrderManage/order/sampleOrderUpload?${new URLSearchParams(asked)}`);
   const sample = {memberId, proId: platform.id, isSampleOrder: 1};

@@ -4,7 +4,7 @@ import {loadModel} from '@emblem/schemas/node';
 import type {Client} from '../harness/client';
 import {idOf, type Json} from '../harness/json';
 import {newRecord} from '../harness/values';
-import {makeOrder, makePerson, uniqueName} from '../harness/world';
+import {makeMember, makeOrder, makePerson, uniqueName} from '../harness/world';
 import {beSignedIn} from './admin-session';
 import {test} from './own-server';
 import {push, visit} from './visit';
@@ -278,7 +278,7 @@ test(`what stands beside an order is there for whom its label is switched on, an
   await authorityOf(plain);
   const switched = await authorityOf([]);
   const {userName, client} = await makePerson(admin, {roleIds: [role]});
-  const {id: member, proId} = await admin.first('member');
+  const {id: member, proId} = await makeMember(admin);
   const order = idOf(await admin.create('order', {memberId: member, proId, modelingQuantity: 1}));
   const product = idOf(await admin.create('order-product', {orderId: order, name: 'Pin', quantity: 100}));
   await beSignedIn(page, server, userName);

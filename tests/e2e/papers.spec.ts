@@ -193,7 +193,7 @@ test('an invoice is mailed from its page, as its reader is told, and stands ther
   server,
 }) => {
   const admin = await beSignedIn(page, server);
-  const {id: proId} = await admin.first('project');
+  const {id: proId} = await admin.first('project', {projectIsDefault: 1});
   const email = `${uniqueName('buyer')}@example.com`.toLowerCase();
   const memberId = idOf(await admin.create('member', {email, name: 'Žofie', proId}));
   const orderId = idOf(await admin.create('order', {memberId, proId, currency: 'EUR'}));

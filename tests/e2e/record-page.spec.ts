@@ -4,7 +4,7 @@ import {loadModel} from '@emblem/schemas/node';
 import postgres from 'postgres';
 import {idOf} from '../harness/json';
 import {newRecord} from '../harness/values';
-import {makePerson} from '../harness/world';
+import {makeMember, makePerson} from '../harness/world';
 import {beSignedIn} from './admin-session';
 import {test} from './own-server';
 import {WorkflowPanel} from './pages/workflow-panel';
@@ -120,7 +120,7 @@ test('the page of an order bears its marks and says what is due, and payments ar
   server,
 }) => {
   const admin = await beSignedIn(page, server);
-  const {id: memberId, proId} = await admin.first('member');
+  const {id: memberId, proId} = await makeMember(admin);
   const mark = await newRecord(admin, loadModel(), 'mark', {values: {colour: '#b91c1c'}});
   const values = {memberId, proId, shippingFee: '100.00', currency: 'USD', markIds: [idOf(mark)]};
   const order = await admin.create('order', values);

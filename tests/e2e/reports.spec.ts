@@ -2,7 +2,7 @@
 import {expect, type Page} from '@playwright/test';
 import {signIn, type Client} from '../harness/client';
 import {asObject, idOf} from '../harness/json';
-import {makePerson, uniqueName} from '../harness/world';
+import {makeMember, makePerson, uniqueName} from '../harness/world';
 import {beSignedIn} from './admin-session';
 import {test} from './own-server';
 import {visit} from './visit';
@@ -13,8 +13,8 @@ let admin: Client;
 
 test.beforeAll(async ({server}) => {
   admin = await signIn(server.url, 'admin');
-  const {id: proId} = await admin.first('project');
-  const {id: memberId} = await admin.first('member');
+  const {id: proId} = await admin.first('project', {projectIsDefault: 1});
+  const {id: memberId} = await makeMember(admin);
   const {id: shippingCountryId} = await admin.first('country', {code: 'DE'});
   const order = await admin.create('order', {proId, memberId, shippingCountryId, shippingFee: '12.34'});
   // One that no figure of Germany counts.
@@ -79,10 +79,10 @@ test('data analysis: charts, tables and the records of a figure [DA-130] [DA-131
 });
 
 test('why customers did not order is counted for each market, in both languages', async ({page, server}) => {
-  const {id: proId} = await admin.first('project', {market: 'standard'});
+  const {id: proId} = await admin.first('project', {projectIsDefault: 1});
   const platform = {proName: uniqueName('german'), proType: 0, projectIsDefault: 0, market: 'german'};
   const german = idOf(await admin.create('project', platform));
-  const {id: memberId} = await admin.first('member');
+  const {id: memberId} = await makeMember(admin);
   const reason = uniqueName('Too late for the fair');
   const noPlaceReasonId = idOf(await admin.create('no-place-reason', {reason, type: 2}));
   for (const platform of [proId, proId, german])
@@ -152,7 +152,7 @@ test('figures over a list are of what it shows, one question for all of them, an
   await cards.locator('[data-measure="count"]').click();
   expect(await listed(page)).toBe(germans);
 
-  const {id: memberId} = await admin.first('member');
+  const {id: memberId} = await makeMember(admin);
   await visit(page, `/records/member/${String(memberId)}/show`);
   await page.getByRole('region', {name: 'This year'}).locator('[data-measure="count"]').click();
   await listed(page);

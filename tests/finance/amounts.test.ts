@@ -7,7 +7,7 @@ import type {Client} from '../harness/client';
 import {asNumber, asObject, idOf, type Json} from '../harness/json';
 import type {RunningServer} from '../harness/server';
 import {sharedServer} from '../harness/shared-servers';
-import {uniqueName} from '../harness/world';
+import {makeMember, uniqueName} from '../harness/world';
 
 const KINDS = ['invoice', 'quotation'] as const;
 type Kind = (typeof KINDS)[number];
@@ -32,7 +32,7 @@ beforeAll(async () => {
   server = await sharedServer();
   admin = await signInAdmin(server);
   approve = await makeApprovers(admin);
-  const {id: memberId, proId} = await admin.first('member');
+  const {id: memberId, proId} = await makeMember(admin);
   order = await admin.create('order', {memberId, proId});
 });
 afterAll(async () => {
@@ -118,7 +118,7 @@ describe.each(KINDS)('the amounts of the %s', kind => {
 });
 
 test('the products of an order are rounded alike, and may be priced by the lot', async () => {
-  const {id: memberId, proId} = await admin.first('member');
+  const {id: memberId, proId} = await makeMember(admin);
   const products = [
     {name: 'Pin', quantity: 201, unitPrice: '0.0050', toolingCharge: '1.00'},
     {name: 'Coin', quantity: 3, unitPrice: '100.00', priceBasis: 'lot', additionalCharge: '2.00'},
@@ -135,7 +135,7 @@ test('the products of an order are rounded alike, and may be priced by the lot',
 
 describe('what is due of an invoice', () => {
   async function orderOf(shippingFee: string): Promise<Json & {readonly id: number}> {
-    const {id: memberId, proId} = await admin.first('member');
+    const {id: memberId, proId} = await makeMember(admin);
     return {id: idOf(await admin.create('order', {memberId, proId, shippingFee})), proId};
   }
 
@@ -249,7 +249,7 @@ describe('a paper made of an order', () => {
   ];
 
   test('comes to what the order does, with its addresses, and an order is billed once', async () => {
-    const {id: memberId, proId} = await admin.first('member');
+    const {id: memberId, proId} = await makeMember(admin);
     const {id: country} = await admin.first('country', {code: 'DE'});
     const sold = await admin.create('order', {
       memberId,

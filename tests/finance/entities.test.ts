@@ -4,7 +4,7 @@ import type {Client} from '../harness/client';
 import {asNumber, idOf, type Json} from '../harness/json';
 import type {RunningServer} from '../harness/server';
 import {sharedServer} from '../harness/shared-servers';
-import {makePerson} from '../harness/world';
+import {makeMember, makePerson} from '../harness/world';
 
 let server: RunningServer;
 let admin: Client;
@@ -12,7 +12,7 @@ let order: Json;
 beforeAll(async () => {
   server = await sharedServer();
   admin = await signInAdmin(server);
-  const {id: memberId, proId} = await admin.first('member');
+  const {id: memberId, proId} = await makeMember(admin);
   order = await admin.create('order', {memberId, proId});
 });
 afterAll(async () => {

@@ -6,7 +6,7 @@ import type {Client} from '../harness/client';
 import {asObject, asObjects, idOf, type Json} from '../harness/json';
 import type {RunningServer} from '../harness/server';
 import {sharedServer} from '../harness/shared-servers';
-import {uniqueName} from '../harness/world';
+import {makeMember, uniqueName} from '../harness/world';
 
 const {purpose} = LEDGER_ACCOUNT;
 const {kind} = JOURNAL_ENTRY;
@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 async function newOrder(more: Json = {}): Promise<Json> {
-  const {id: memberId, proId} = await admin.first('member');
+  const {id: memberId, proId} = await makeMember(admin);
   return admin.create('order', {memberId, proId, shippingFee: '119.00', ...more});
 }
 
@@ -158,7 +158,7 @@ test('whoever closes a period while payments are confirmed gets all or none of e
 });
 
 test('what lies ahead is not closed, periods of a market share no day, and the journal leaves as a table', async () => {
-  const {market} = await admin.first('project');
+  const {market} = await admin.first('project', {projectIsDefault: 1});
   const ahead = {name: uniqueName('P'), market, startDate: '9990-01-01', endDate: '9990-01-31'};
   const id = idOf(await admin.create('accounting-period', ahead));
   expect((await act('accounting-period', 'close', id)).status).toBe(409);

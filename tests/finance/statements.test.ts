@@ -4,7 +4,7 @@ import type {Client} from '../harness/client';
 import {asList, asNumber, asObject, asObjects, idOf, type Json} from '../harness/json';
 import type {RunningServer} from '../harness/server';
 import {sharedServer} from '../harness/shared-servers';
-import {makePerson, uniqueName} from '../harness/world';
+import {makeMember, makePerson, uniqueName} from '../harness/world';
 
 let server: RunningServer;
 let admin: Client;
@@ -51,7 +51,7 @@ function latin(text: string): Uint8Array<ArrayBuffer> {
 }
 
 async function newOrder(values: Json): Promise<Json> {
-  const {id: memberId} = await admin.first('member');
+  const {id: memberId} = await makeMember(admin);
   return admin.create('order', {proId, memberId, currency: 'EUR', name: 'Žofie', ...values});
 }
 
@@ -219,7 +219,7 @@ test('columns are said once for each account, where headings and figures leave t
   expect(next.body).toMatchObject({mapping});
   expect(statesOf(next.body)).toEqual(['booked', 'outgoing', 'proposed']);
 
-  const {id: memberId} = await admin.first('member');
+  const {id: memberId} = await makeMember(admin);
   const link = await admin.create('link-order', {proId, memberId, currency: 'EUR', amount: '12.50'});
   const number = String(link.number).replace('LNK', 'lnk ');
   const chinese = `交易日期\t对方户名\t摘要\t收入\t支出\t流水号\n20260506\t李雷\t${number}货款\t12.50\t\tA1\n`;

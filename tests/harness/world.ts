@@ -44,12 +44,17 @@ export async function grant(admin: Client, userId: number, rights: Readonly<Reco
   }
 }
 
-/** An order of a customer of its own on the standard market, for tests that share a server with others. */
-export async function makeOrder(admin: Client, values: Json = {}): Promise<Json> {
-  const {id: proId} = await admin.first('project', {market: 'standard'});
+/** A customer of its own on the default platform, for tests that share a server with others. */
+export async function makeMember(admin: Client, values: Json = {}): Promise<Json> {
+  const {id: proId} = await admin.first('project', {projectIsDefault: 1});
   const name = uniqueName('customer');
-  const member = await admin.create('member', {proId, email: `${name}@example.com`, name});
-  return admin.create('order', {memberId: idOf(member), proId, ...values});
+  return admin.create('member', {proId, email: `${name}@example.com`, name, ...values});
+}
+
+/** An order of a customer of its own. */
+export async function makeOrder(admin: Client, values: Json = {}): Promise<Json> {
+  const {id, proId} = await makeMember(admin);
+  return admin.create('order', {memberId: Number(id), proId, ...values});
 }
 
 /** Makes a user, grants the rights and signs the user in. */

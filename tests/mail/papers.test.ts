@@ -28,7 +28,7 @@ interface Draft {
 
 async function draftInvoice(): Promise<Draft> {
   const email = `${uniqueName('buyer')}@example.com`.toLowerCase();
-  const {id: proId} = await admin.first('project');
+  const {id: proId} = await admin.first('project', {projectIsDefault: 1});
   const memberId = idOf(await admin.create('member', {email, name: 'Žofie', proId}));
   const orderId = idOf(await admin.create('order', {memberId, proId, currency: 'EUR'}));
   const items = [{description: 'Enamel pins', qty: 500, unitPrice: '0.8250'}];

@@ -9,6 +9,7 @@ import type {Client} from '../harness/client';
 import {asText, idOf, type Json} from '../harness/json';
 import type {RunningServer} from '../harness/server';
 import {sharedServer} from '../harness/shared-servers';
+import {makeMember} from '../harness/world';
 import {readPdfs} from './pdf';
 
 interface Element {
@@ -36,7 +37,7 @@ afterAll(async () => {
 });
 
 async function newOrder(values: Json): Promise<number> {
-  const {id: memberId} = await admin.first('member');
+  const {id: memberId} = await makeMember(admin);
   const address = {billZip: '50667', billCity: 'Köln', billAddress1: 'Am Dom 1', purchaseOrderNumber: 'PO-9'};
   return idOf(
     await admin.create('order', {proId, memberId, currency: 'EUR', shippingFee: '99999.00', ...address, ...values}),

@@ -4,7 +4,7 @@ import {signInAdmin} from '../harness/administrator';
 import {signIn, signInMember, type Client} from '../harness/client';
 import {LiveSocket, refusal} from '../harness/live-socket';
 import {startServer, type TestServer} from '../harness/server';
-import {makePerson} from '../harness/world';
+import {makeMember, makePerson} from '../harness/world';
 
 const PATHS = ['/ws', '/ws/broadcast', '/ws/keepAlive', '/ws/factoryScreen'];
 
@@ -106,7 +106,7 @@ describe('the socket of the factory screen [CO-671]', () => {
   it('says that something has changed, and nothing about what', async () => {
     const factory = await signIn(server.url, 'factory');
     const socket = await LiveSocket.open(server.url, '/ws/factoryScreen', factory.token);
-    const {id: memberId, proId} = await admin.first('member');
+    const {id: memberId, proId} = await makeMember(admin);
     const order = await admin.create('order', {memberId, proId});
     await admin.create('order-product', {orderId: order.id, name: 'Enamel pin', quantity: 100});
     await socket.until(() => socket.pushes.length > 0);

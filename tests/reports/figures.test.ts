@@ -8,7 +8,7 @@ import type {Client} from '../harness/client';
 import {asList, asObject, asObjects, asText, idOf, type Json} from '../harness/json';
 import type {RunningServer} from '../harness/server';
 import {sharedServer} from '../harness/shared-servers';
-import {makePerson} from '../harness/world';
+import {makeMember, makePerson} from '../harness/world';
 
 const model = loadModel();
 const CANCELLED = 11;
@@ -24,11 +24,7 @@ beforeAll(async () => {
   admin = await signInAdmin(server);
   const [platform] = await admin.list('project', {range: [0, 0]});
   const restricted = await makePerson(admin, {rights: {'order.read': 'platform'}, platformIds: [idOf(platform)]});
-  await admin.create('order', {
-    proId: idOf(platform),
-    memberId: idOf(await admin.first('member')),
-    shippingFee: '12.34',
-  });
+  await admin.create('order', {proId: idOf(platform), memberId: idOf(await makeMember(admin)), shippingFee: '12.34'});
   people = [admin, restricted.client];
 });
 
@@ -270,7 +266,7 @@ test('figures over a list are those of the records that the list finds, for each
 });
 
 test('what is owed is told by its age: each unpaid order in one column, the balances as they are', async () => {
-  const [proId, memberId] = [idOf(await admin.first('project')), idOf(await admin.first('member'))];
+  const [proId, memberId] = [idOf(await admin.first('project', {projectIsDefault: 1})), idOf(await makeMember(admin))];
   const sql = postgres(server.databaseUrl, {max: 1});
   for (const days of [30, 32, 60, 62, 90, 92]) {
     const {id} = await admin.create('order', {proId, memberId, shippingFee: `${days}.10`, currency: 'USD'});

@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 async function quotation(values: Json = {}): Promise<number> {
-  const {id: proId} = await admin.first('project');
+  const {id: proId} = await admin.first('project', {projectIsDefault: 1});
   const made = await admin.create('quotation', {
     proId,
     quotationDate: '2026-05-04',

@@ -4,7 +4,7 @@ import {signInAdmin} from '../harness/administrator';
 import type {Client} from '../harness/client';
 import {asObject, asObjects, idOf} from '../harness/json';
 import {startServer, type TestServer} from '../harness/server';
-import {makePerson, type Person} from '../harness/world';
+import {makeMember, makePerson, type Person} from '../harness/world';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -21,7 +21,7 @@ let seller: Person;
 let madeAt: readonly Date[];
 
 async function make(entity: 'inquiry' | 'order', at: Date, values: Record<string, unknown>): Promise<number> {
-  const {id: proId} = await admin.first('project');
+  const {id: proId} = await admin.first('project', {projectIsDefault: 1});
   const id = idOf(await admin.create(entity, {proId, salesmanId: seller.id, ...values}));
   await sql`update ${sql(entity)} set created_at = ${at} where id = ${id}`;
   return id;
@@ -111,7 +111,7 @@ test('amounts are in US dollars; neither cancelled orders count nor currencies w
   seller = {...seller, id};
   await admin.update('currency', idOf(await admin.first('currency', {code: 'EUR'})), {rate: '0.8'});
   const now = new Date();
-  const {id: memberId} = await admin.first('member');
+  const {id: memberId} = await makeMember(admin);
   const order = (currency: string, shippingFee: string) => make('order', now, {memberId, currency, shippingFee});
   await order('USD', '10');
   await order('EUR', '40');
@@ -127,7 +127,7 @@ test('a report adds up by the rate of the day, the latest at or before it, and s
   seller = {...seller, id};
   const now = Date.now();
   const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
-  const {id: memberId} = await admin.first('member');
+  const {id: memberId} = await makeMember(admin);
   for (const [age, rate] of [
     [30, '0.5'],
     [20, '0.4'],

@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await sharedServer();
   admin = await signInAdmin(server);
   nobody = await makePerson(admin);
-  proId = idOf(await admin.first('project'));
+  proId = idOf(await admin.first('project', {projectIsDefault: 1}));
 }, 240_000);
 afterAll(async () => {
   await server?.stop();

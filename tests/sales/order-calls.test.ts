@@ -5,7 +5,7 @@ import type {Client} from '../harness/client';
 import {asObject, asObjects, idOf, type Json} from '../harness/json';
 import type {RunningServer} from '../harness/server';
 import {sharedServer} from '../harness/shared-servers';
-import {makePerson, uniqueName, type Person} from '../harness/world';
+import {makeMember, makePerson, uniqueName, type Person} from '../harness/world';
 
 let server: RunningServer;
 let admin: Client;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   reader = await makePerson(admin, {
     rights: {'order.read': 'all', 'inquiry.read': 'all', 'order-product.read': 'all', 'sales-message.read': 'all'},
   });
-  ({id: memberId, proId} = await admin.first('member'));
+  ({id: memberId, proId} = await makeMember(admin));
 }, 240_000);
 afterAll(async () => {
   await server?.stop();

@@ -7,7 +7,7 @@ import {asObject, asObjects, idOf, type Json} from '../harness/json';
 import {makeMonthly, makePayLater} from '../harness/monthly';
 import type {RunningServer} from '../harness/server';
 import {sharedServer} from '../harness/shared-servers';
-import {uniqueName} from '../harness/world';
+import {makeMember, uniqueName} from '../harness/world';
 
 const {awaitingPayment, receivedPayment, refunding} = ORDER.paymentStatus;
 
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 async function newOrder(shippingFee: string, more: Json = {}): Promise<number> {
-  const {id: memberId, proId} = await admin.first('member');
+  const {id: memberId, proId} = await makeMember(admin);
   return idOf(await admin.create('order', {memberId, proId, shippingFee, ...more}));
 }
 
@@ -116,7 +116,7 @@ test('receiving the payment of an order or a link order books what is open, and 
     ['30.00', 2],
     ['70.00', 2],
   ]);
-  const {id: memberId, proId} = await admin.first('member');
+  const {id: memberId, proId} = await makeMember(admin);
   const linkOrderId = idOf(await admin.create('link-order', {memberId, proId, amount: '40.00'}));
   await act('link-order', 'receive-payment', linkOrderId);
   expect(await admin.get('link-order', linkOrderId)).toMatchObject({amountPaid: '40.00', balanceDue: '0.00'});
@@ -212,7 +212,7 @@ test('no order is cancelled while its money is kept, and a discount is at most w
   });
   await payBack(await askBack(orderId, '10.00'));
   await act('order', 'cancel', orderId);
-  const {id: memberId, proId} = await admin.first('member');
+  const {id: memberId, proId} = await makeMember(admin);
   const refused = await admin.rest('POST', 'order', {memberId, proId, shippingFee: '10.00', discount: '10.01'});
   expect(asObject(refused.body).errors).toEqual({discount: 'A discount is at most what there is to pay'});
 });
@@ -225,7 +225,7 @@ test('a payment is of one order or one link order', async () => {
 
 test('an invoice is for an order or a link order, whose product it takes and whose payments it follows', async () => {
   const email = `${uniqueName('link')}@example.com`;
-  const {proId} = await admin.first('member');
+  const {proId} = await makeMember(admin);
   const memberId = idOf(await admin.create('member', {proId, email, name: 'Ann Field'}));
   const sale = {
     proId,
@@ -308,7 +308,7 @@ test('what is sent again with one key is done once, also when both come at once'
 });
 
 test('a monthly invoice adds up the orders of its member, which have none of their own then', async () => {
-  const {id: memberId, proId} = await admin.first('member');
+  const {id: memberId, proId} = await makeMember(admin);
   const first = await makePayLater(admin, {memberId, proId});
   const second = await makePayLater(admin, {memberId, proId, shippingFee: '2.50'});
   const id = await makeMonthly(admin, first);
@@ -364,7 +364,7 @@ test('a monthly invoice adds up the orders of its member, which have none of the
 });
 
 test('the quotation of a link order asks for a payment while something is owed', async () => {
-  const {id: memberId, proId} = await admin.first('member');
+  const {id: memberId, proId} = await makeMember(admin);
   const customLink = 'https://pay.example.com/l/7';
   const id = idOf(await admin.create('link-order', {memberId, proId, amount: '40.00', customLink}));
   const paper = async () => (await admin.rest('GET', `link-order/${id}/documents/link-quotation?format=tree`)).text;

@@ -5,7 +5,7 @@ import type {Client} from '../harness/client';
 import {asObject, asObjects, idOf, type Json} from '../harness/json';
 import type {RunningServer} from '../harness/server';
 import {sharedServer} from '../harness/shared-servers';
-import {makePerson, type Person} from '../harness/world';
+import {makeMember, makePerson, type Person} from '../harness/world';
 
 const COMMON = {'refund-order.read': 'all', 'order.read': 'all'} as const;
 
@@ -43,7 +43,7 @@ afterAll(async () => {
 
 /** An order of 80.00 that was paid. */
 async function paidOrder(more: Json = {}): Promise<Json> {
-  const member = await admin.first('member');
+  const member = await makeMember(admin);
   const {id} = await admin.create('order', {
     memberId: member.id,
     proId: member.proId,

@@ -3,11 +3,11 @@ import type {Calendar} from '../calendar';
 import {Random} from '../random';
 import {INQUIRY, inquiry} from '../sales/inquiries';
 import {members as makeMembers, type Member, type Staffing} from '../sales/members';
-import {makeOrder, repeatRequest, requestOf, type Ordered, type Request} from '../sales/orders';
+import {makeOrder, repeatRequest, requestOf, type Request} from '../sales/orders';
 import {isPaid, paymentOf} from '../sales/payments';
 import type {Town} from '../sales/people';
 import type {Row} from '../store/row';
-import type {Store} from '../store/store';
+import type {Store, Together} from '../store/store';
 
 export interface LargeOptions extends Staffing {
   readonly counts: {readonly members: number; readonly inquiries: number; readonly orders: number};
@@ -62,50 +62,20 @@ function* requests(
   }
 }
 
-/**
- * The same on every call, so that orders and products are each streamed at one go and none has to wait in memory for
- * the other.
- */
-function* orders(options: LargeOptions, members: readonly Member[], waiting: readonly Waiting[]): Generator<Ordered> {
+/** Each order with its products and what was paid for it. */
+function* orders(options: LargeOptions, members: readonly Member[], waiting: readonly Waiting[]): Generator<Together> {
   let id = 0;
-  for (const {createdAt, request} of requests(options, members, waiting))
-    yield makeOrder((id += 1), createdAt, request, options);
-}
-
-/** Tells how many there were so far. */
-function* counted<T>(items: Iterable<T>, name: string, log: (line: string) => void): Generator<T> {
-  let count = 0;
-  for (const item of items) {
-    yield item;
-    if ((count += 1) % LOGGED === 0) log(`  ${count} ${name}`);
+  let productId = 0;
+  let paymentId = 0;
+  for (const {createdAt, request} of requests(options, members, waiting)) {
+    const {order, products} = makeOrder((id += 1), createdAt, request, options);
+    yield {
+      order: [order],
+      'order-product': products.map(product => ({...product, id: (productId += 1), sort: 1})),
+      payment: isPaid(order) ? [paymentOf((paymentId += 1), order, options.calendar)] : [],
+    };
+    if (id % LOGGED === 0) options.log(`  ${id} orders`);
   }
-}
-
-function* orderRows(all: Iterable<Ordered>): Generator<Row> {
-  for (const {order} of all) yield order;
-}
-
-function* productRows(all: Iterable<Ordered>): Generator<Row> {
-  let id = 0;
-  for (const {products} of all) for (const product of products) yield {...product, id: (id += 1), sort: 1};
-}
-
-function* paymentRows(all: Iterable<Ordered>, calendar: Calendar): Generator<Row> {
-  let id = 0;
-  for (const {order} of all) if (isPaid(order)) yield paymentOf((id += 1), order, calendar);
-}
-
-async function insertOrders(
-  store: Store,
-  options: LargeOptions,
-  members: readonly Member[],
-  waiting: readonly Waiting[],
-): Promise<void> {
-  const {log} = options;
-  await store.stream('order', counted(orderRows(orders(options, members, waiting)), 'orders', log));
-  await store.stream('order-product', counted(productRows(orders(options, members, waiting)), 'products', log));
-  const payments = paymentRows(orders(options, members, waiting), options.calendar);
-  await store.stream('payment', counted(payments, 'payments', log));
 }
 
 export async function insertLarge(store: Store, options: LargeOptions): Promise<void> {
@@ -116,5 +86,5 @@ export async function insertLarge(store: Store, options: LargeOptions): Promise<
   const waiting: Waiting[] = [];
   await store.stream('inquiry', inquiryRows(options, members, waiting));
   log(`  ${counts.inquiries} inquiries`);
-  await insertOrders(store, options, members, waiting);
+  await store.streamTogether(['order', 'order-product', 'payment'], orders(options, members, waiting));
 }

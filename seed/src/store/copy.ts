@@ -25,18 +25,25 @@ function refusalOf(query: object): Promise<never> {
   return new Promise((_, reject: (error: unknown) => void) => Object.assign(query, {reject}));
 }
 
-/**
- * Streams lines of COPY text into a table; memory stays at one chunk whatever the number of lines. An error in `lines`
- * ends the COPY; the database's own is thrown as it is.
- */
+/** Pieces of COPY text into a table. An error of `text` ends the COPY; the database's own is thrown as it is. */
+export async function copyText(
+  sql: TransactionSql,
+  table: string,
+  columns: readonly string[],
+  text: Readable,
+): Promise<void> {
+  const query = sql`copy ${sql(table)} (${sql([...columns])}) from stdin`;
+  const refusal = refusalOf(query);
+  const stream = await Promise.race([query.writable(), refusal]);
+  await Promise.race([pipeline(text, stream), refusal]);
+}
+
+/** Lines of COPY text into a table; memory stays at one chunk whatever their number. */
 export async function copyInto(
   sql: TransactionSql,
   table: string,
   columns: readonly string[],
   lines: Iterable<string>,
 ): Promise<void> {
-  const query = sql`copy ${sql(table)} (${sql([...columns])}) from stdin`;
-  const refusal = refusalOf(query);
-  const stream = await Promise.race([query.writable(), refusal]);
-  await Promise.race([pipeline(Readable.from(chunks(lines)), stream), refusal]);
+  await copyText(sql, table, columns, Readable.from(chunks(lines)));
 }

@@ -2,20 +2,44 @@
 import type {Entity, Model} from '@emblem/schemas';
 import type {TransactionSql} from 'postgres';
 import {completion} from './completion';
-import {copyInto} from './copy';
+import {copyInto, copyText} from './copy';
 import {encodeLine, RowEncoder} from './encode';
 import {historyOf, type Doer} from './history';
 import {DocumentNumbers} from './numbers';
 import {placesIn, type Places} from './places';
 import type {Row} from './row';
 import {restartIds} from './sequences';
-import {columnOf, type Store} from './store';
+import {Spool} from './spool';
+import {columnOf, type Store, type Together} from './store';
 
 /** Rows of one generator are alike: names and choices are looked up for so many of them. */
 const CHECKED = 10_000;
 
 function idsOf(value: unknown): readonly number[] {
   return Array.isArray(value) ? [...new Set(value.filter((each): each is number => typeof each === 'number'))] : [];
+}
+
+interface Writer {
+  readonly key: string;
+  readonly table: string;
+  readonly columns: readonly string[];
+  lineOf(row: Row): string;
+}
+
+interface Waiting extends Writer {
+  readonly spool: Spool;
+}
+
+function* linesOf(rows: Iterable<Row>, lineOf: Writer['lineOf']): Generator<string> {
+  for (const row of rows) yield lineOf(row);
+}
+
+/** The rows of the others are put aside on the way. */
+function* rowsOfFirst(first: string, items: Iterable<Together>, waiting: readonly Waiting[]): Generator<Row> {
+  for (const item of items) {
+    yield* item[first] ?? [];
+    for (const {key, lineOf, spool} of waiting) for (const row of item[key] ?? []) spool.write(lineOf(row));
+  }
 }
 
 export class DatabaseStore implements Store {
@@ -35,15 +59,18 @@ export class DatabaseStore implements Store {
     return this.places.get(entity.key);
   }
 
-  private *lines(entity: Entity, places: Places | undefined, rows: Iterable<Row>): Generator<string> {
+  /** Makes lines of the rows of an entity. */
+  private async writer(key: string): Promise<Writer> {
+    const entity = this.model.entity(key);
     const encoder = new RowEncoder(entity);
-    const given = {numbers: this.numbers, places, now: this.now};
-    let count = this.filled.get(entity) ?? 0;
-    for (const row of rows) {
-      if ((count += 1) <= CHECKED) encoder.check(row);
-      yield encoder.encode(row, completion(entity, row, given));
-    }
-    this.filled.set(entity, count);
+    const given = {numbers: this.numbers, places: await this.placesOf(entity), now: this.now};
+    const lineOf = (row: Row): string => {
+      const count = (this.filled.get(entity) ?? 0) + 1;
+      this.filled.set(entity, count);
+      if (count <= CHECKED) encoder.check(row);
+      return encoder.encode(row, completion(entity, row, given));
+    };
+    return {key, table: entity.table, columns: encoder.columns, lineOf};
   }
 
   private async insertReferences(entity: Entity, rows: readonly Row[]): Promise<void> {
@@ -62,9 +89,21 @@ export class DatabaseStore implements Store {
   }
 
   async stream(key: string, rows: Iterable<Row>): Promise<void> {
-    const entity = this.model.entity(key);
-    const places = await this.placesOf(entity);
-    await copyInto(this.sql, entity.table, new RowEncoder(entity).columns, this.lines(entity, places, rows));
+    const {table, columns, lineOf} = await this.writer(key);
+    await copyInto(this.sql, table, columns, linesOf(rows, lineOf));
+  }
+
+  async streamTogether([first, ...others]: readonly string[], items: Iterable<Together>): Promise<void> {
+    if (first === undefined) return;
+    const {table, columns, lineOf} = await this.writer(first);
+    const waiting: Waiting[] = [];
+    try {
+      for (const key of others) waiting.push({...(await this.writer(key)), spool: new Spool()});
+      await copyInto(this.sql, table, columns, linesOf(rowsOfFirst(first, items, waiting), lineOf));
+      for (const each of waiting) await copyText(this.sql, each.table, each.columns, each.spool.read());
+    } finally {
+      for (const {spool} of waiting) spool.remove();
+    }
   }
 
   async history(key: string, rows: readonly Row[], doerOf: (row: Row) => Doer): Promise<void> {

@@ -5,7 +5,7 @@ import {historyOf, type Doer} from './history';
 import {DocumentNumbers} from './numbers';
 import {Places} from './places';
 import type {Row} from './row';
-import {columnOf, type Store} from './store';
+import {columnOf, type Store, type Together} from './store';
 
 /** The entity of the steps that a history leaves. */
 const STEPS = 'state-change';
@@ -48,6 +48,10 @@ export class MemoryStore implements Store {
     const given = {numbers: this.numbers, places: this.placesOf(key), now: this.now};
     const held = this.rowsOf(key);
     for (const row of rows) held.push({...completion(entity, row, given), ...row});
+  }
+
+  async streamTogether(keys: readonly string[], items: Iterable<Together>): Promise<void> {
+    for (const item of items) for (const key of keys) await this.stream(key, item[key] ?? []);
   }
 
   async history(key: string, rows: readonly Row[], doerOf: (row: Row) => Doer): Promise<void> {

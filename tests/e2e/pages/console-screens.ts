@@ -27,7 +27,7 @@ export interface Records {
 
 /** Makes what the tiny world lacks. */
 export async function makeRecords(admin: Client): Promise<Records> {
-  const {id: proId} = await admin.first('project');
+  const {id: proId} = await admin.first('project', {projectIsDefault: 1});
   const inquiry = await admin.create('inquiry', {
     proId,
     name: 'Axel Visitor',

@@ -1,0 +1,64 @@
+/**
+ * The tests on other days, at moments at which programs go wrong. Everything runs under Debian's `faketime`, the
+ * database and the servers among it, and is taken by the same span; Chromium alone is told by its pages
+ * (`tests/e2e/test.ts`).
+ */
+import {existsSync} from 'node:fs';
+import {step} from './progress.mjs';
+import {isSpec} from './near/candidates.mjs';
+import {run} from './run.mjs';
+import {jest, playwright} from './test-programs.mjs';
+
+export const MOMENTS = [
+  ['a Monday, just begun', '2026-11-23T00:05:00Z'],
+  ['a Saturday', '2026-11-28T11:00:00Z'],
+  ['the end of the year', '2026-12-31T23:50:00Z'],
+  ['the leap day', '2028-02-29T09:00:00Z'],
+  ['the night of a change of the clock in Berlin', '2026-03-29T00:45:00Z'],
+];
+
+const LIBRARIES = ['x86_64', 'aarch64'].map(machine => `/usr/lib/${machine}-linux-gnu/faketime/libfaketime.so.1`);
+
+async function ensureFaketime() {
+  if (!LIBRARIES.some(existsSync))
+    await step('installing faketime', async () => {
+      await run('apt-get', ['update']);
+      await run('apt-get', ['install', '-y', '--no-install-recommends', 'faketime']);
+    });
+  const library = LIBRARIES.find(existsSync);
+  if (!library) throw new Error('These tests need libfaketime. On Debian: apt-get install faketime.');
+  return library;
+}
+
+/** What takes a process, and what it starts, to the moment. Spans are measured as ever. */
+function environment(library, moment) {
+  const seconds = Math.round((Date.parse(moment) - Date.now()) / 1000);
+  return {
+    LD_PRELOAD: library,
+    FAKETIME: `${seconds < 0 ? '' : '+'}${seconds}s`,
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+    EMBLEM_TEST_DAY: moment,
+  };
+}
+
+/** Paths choose tests as the test programs do; none is all of them. */
+async function testsAt(library, moment, paths) {
+  const specs = paths.filter(path => isSpec(path) || path.includes('e2e'));
+  const others = paths.filter(path => !specs.includes(path));
+  const isWanted = list => paths.length === 0 || list.length > 0;
+  return [
+    ...(isWanted(others) ? await jest(others, environment(library, moment)) : []),
+    ...(isWanted(specs) ? await playwright(specs, environment(library, moment)) : []),
+  ];
+}
+
+/** Their results, each titled with its moment. */
+export async function testsAtMoments(moments, paths = []) {
+  const library = await ensureFaketime();
+  const all = [];
+  for (const [name, moment] of moments) {
+    const found = await step(`${name}, ${moment}`, () => testsAt(library, moment, paths));
+    all.push(...found.map(test => ({...test, title: `${moment}: ${test.title}`})));
+  }
+  return all;
+}
