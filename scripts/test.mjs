@@ -7,6 +7,7 @@
 import './lib/check-node.mjs';
 import {ensureBrowser} from './lib/browser.mjs';
 import {ensureBuilt} from './lib/build.mjs';
+import {ensureFaketime} from './lib/faketime.mjs';
 import {ensureInstalled} from './lib/install.mjs';
 import {isSpec} from './lib/near/candidates.mjs';
 import {MOMENTS, testsAtMoments} from './lib/moments.mjs';
@@ -30,7 +31,7 @@ const FULL = {
 };
 
 const full = process.argv.includes('--full');
-const env = full ? FULL : {};
+const env = full ? {...FULL, FAKETIME_LIBRARY: await ensureFaketime()} : {};
 
 /** The tests of these files once more, with nothing beside them. */
 async function again(files) {

@@ -37,13 +37,22 @@ function isOurs(id: string): boolean {
   return id === SCHEMAS || id === VALIDATORS || id.startsWith(`${VALIDATORS}/`);
 }
 
+/** A text that the browser parses as JSON: half the time of the same literal in a script. */
+function parsed(name: string, value: unknown): string {
+  return `export const ${name} = /* @__PURE__ */ JSON.parse(${JSON.stringify(JSON.stringify(value))});\n`;
+}
+
 function schemasModule(): string {
-  return (
-    `export const schemas = ${JSON.stringify(readEntitySchemas())};\nexport const navigation = ` +
-    `${JSON.stringify(loadNavigation())};\nexport const papers = ${JSON.stringify(loadPapers().map(headOf))};\n` +
-    `export const metrics = ${JSON.stringify(loadMetrics())};\n` +
-    `export const reports = ${JSON.stringify(loadReports())};\n`
-  );
+  const parts = {
+    schemas: readEntitySchemas(),
+    navigation: loadNavigation(),
+    papers: loadPapers().map(headOf),
+    metrics: loadMetrics(),
+    reports: loadReports(),
+  };
+  return Object.entries(parts)
+    .map(([name, value]) => parsed(name, value))
+    .join('');
 }
 
 /** One loader per entity, so that a form fetches its own validator only. */

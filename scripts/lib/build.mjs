@@ -3,9 +3,10 @@ import {existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync}
 import {dirname, join} from 'node:path';
 import {compressFiles} from './compress.mjs';
 import {filesBelow, fingerprint} from './fingerprint.mjs';
-import {binary, inRoot, SCHEMA_FOLDERS} from './paths.mjs';
+import {binary, inRoot, SCHEMA_FOLDERS, TSC} from './paths.mjs';
 import {step} from './progress.mjs';
 import {run, runNode} from './run.mjs';
+import {COMPILER} from './v8.mjs';
 
 /** A file that was compiled from a source which is gone would still be found by those who import it. */
 function removeOrphans(source, dist) {
@@ -19,7 +20,7 @@ function removeOrphans(source, dist) {
 }
 
 async function compile(name, source = inRoot(name, 'src')) {
-  await run(binary('tsc'), ['-p', name]);
+  await runNode(TSC, ['-p', name], {flags: COMPILER});
   removeOrphans(source, inRoot(name, 'dist'));
 }
 

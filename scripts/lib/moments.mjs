@@ -3,10 +3,9 @@
  * database and the servers among it, and is taken by the same span; Chromium alone is told by its pages
  * (`tests/e2e/test.ts`).
  */
-import {existsSync} from 'node:fs';
-import {step} from './progress.mjs';
+import {ensureFaketime} from './faketime.mjs';
 import {isSpec} from './near/candidates.mjs';
-import {run} from './run.mjs';
+import {step} from './progress.mjs';
 import {jest, playwright} from './test-programs.mjs';
 
 export const MOMENTS = [
@@ -16,19 +15,6 @@ export const MOMENTS = [
   ['the leap day', '2028-02-29T09:00:00Z'],
   ['the night of a change of the clock in Berlin', '2026-03-29T00:45:00Z'],
 ];
-
-const LIBRARIES = ['x86_64', 'aarch64'].map(machine => `/usr/lib/${machine}-linux-gnu/faketime/libfaketime.so.1`);
-
-async function ensureFaketime() {
-  if (!LIBRARIES.some(existsSync))
-    await step('installing faketime', async () => {
-      await run('apt-get', ['update']);
-      await run('apt-get', ['install', '-y', '--no-install-recommends', 'faketime']);
-    });
-  const library = LIBRARIES.find(existsSync);
-  if (!library) throw new Error('These tests need libfaketime. On Debian: apt-get install faketime.');
-  return library;
-}
 
 /** What takes a process, and what it starts, to the moment. Spans are measured as ever. */
 function environment(library, moment) {

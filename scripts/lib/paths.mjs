@@ -28,3 +28,8 @@ export const SCHEMA_FOLDERS = [
 export function binary(name) {
   return inRoot('node_modules/.bin', process.platform === 'win32' ? `${name}.cmd` : name);
 }
+
+/** Programs as scripts of Node, to be run with flags of it. */
+export const TSC = inRoot('node_modules/typescript/bin/tsc');
+export const JEST = inRoot('node_modules/jest/bin/jest.js');
+export const PLAYWRIGHT = inRoot('node_modules/@playwright/test/cli.js');

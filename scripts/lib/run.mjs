@@ -56,7 +56,7 @@ export async function run(command, args, {env = {}, show = false, cwd = ROOT} = 
   });
 }
 
-/** Runs a script of Node. */
-export async function runNode(script, args = [], options = {}) {
-  return run(process.execPath, [script, ...args], options);
+/** Runs a script of Node; `flags` are Node's own. */
+export async function runNode(script, args = [], {flags = [], ...options} = {}) {
+  return run(process.execPath, [...flags, script, ...args], options);
 }

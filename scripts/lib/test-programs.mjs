@@ -1,13 +1,14 @@
 /** The programs that find out whether all holds; each answers with its results as tests (`results.mjs`). */
 import {rmSync} from 'node:fs';
-import {binary, inRoot} from './paths.mjs';
+import {inRoot, JEST, PLAYWRIGHT} from './paths.mjs';
 import {JEST_FILE, PLAYWRIGHT_FILE, jestResults, playwrightResults} from './results.mjs';
-import {CommandFailed, run} from './run.mjs';
+import {CommandFailed, runNode} from './run.mjs';
 import {typeErrors} from './typecheck.mjs';
+import {TESTS} from './v8.mjs';
 
 export async function lint() {
   try {
-    await run(process.execPath, [inRoot('scripts/lint.mjs')]);
+    await runNode(inRoot('scripts/lint.mjs'));
     return [];
   } catch (error) {
     if (!(error instanceof CommandFailed)) throw error;
@@ -26,7 +27,7 @@ export async function types() {
 async function runTests(program, args, env, report, results) {
   rmSync(report, {force: true});
   try {
-    await run(binary(program), args, {env: {NODE_ENV: 'test', FORCE_COLOR: '0', ...env}, show: true});
+    await runNode(program, args, {flags: TESTS, env: {NODE_ENV: 'test', FORCE_COLOR: '0', ...env}, show: true});
   } catch (error) {
     if (!(error instanceof CommandFailed)) throw error;
   }
@@ -34,12 +35,12 @@ async function runTests(program, args, env, report, results) {
 }
 
 export function jest(args = [], env = {}) {
-  return runTests('jest', ['--ci', '--json', '--outputFile', JEST_FILE, ...args], env, JEST_FILE, jestResults);
+  return runTests(JEST, ['--ci', '--json', '--outputFile', JEST_FILE, ...args], env, JEST_FILE, jestResults);
 }
 
 export function playwright(args = [], env = {}) {
   return runTests(
-    'playwright',
+    PLAYWRIGHT,
     ['test', '-c', 'tests/playwright.config.ts', ...args],
     env,
     PLAYWRIGHT_FILE,

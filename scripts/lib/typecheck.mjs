@@ -1,13 +1,14 @@
 /** Checks the types of every project; the tests beside the code belong to a project of their own. */
 import {existsSync} from 'node:fs';
-import {binary, inRoot} from './paths.mjs';
-import {CommandFailed, run} from './run.mjs';
+import {inRoot, TSC} from './paths.mjs';
+import {CommandFailed, runNode} from './run.mjs';
+import {COMPILER} from './v8.mjs';
 
 const PROJECTS = ['schemas', 'editor/print', 'backend', 'seed', 'admin', 'editor', 'tests'];
 
 async function check(project) {
   try {
-    await run(binary('tsc'), ['-p', project, '--noEmit']);
+    await runNode(TSC, ['-p', project, '--noEmit'], {flags: COMPILER});
     return {project, output: ''};
   } catch (error) {
     if (error instanceof CommandFailed) return {project, output: error.output};

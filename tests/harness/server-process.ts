@@ -21,6 +21,11 @@ function baseEnvironment(): NodeJS.ProcessEnv {
   return {PATH, HOME, TMPDIR, LANG, USER, ...dayOfTests(), NODE_ENV: 'test', PORT: '0'};
 }
 
+/** How this process uses the processor, its servers do, too (`scripts/lib/v8.mjs`); nobody debugs them along. */
+function flags(): readonly string[] {
+  return process.execArgv.filter(flag => !flag.startsWith('--inspect'));
+}
+
 export class ServerProcess {
   private output = '';
   private killed = false;
@@ -36,7 +41,7 @@ export class ServerProcess {
 
   /** Resolves when the server says that it is ready. Throws with its output when it ends before. */
   static async start(env: NodeJS.ProcessEnv): Promise<{server: ServerProcess; url: string}> {
-    const child = spawn(process.execPath, [SERVER], {
+    const child = spawn(process.execPath, [...flags(), SERVER], {
       cwd: ROOT,
       env: {...baseEnvironment(), ...env},
       stdio: ['ignore', 'pipe', 'pipe'],

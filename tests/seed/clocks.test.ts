@@ -1,6 +1,9 @@
 /** The world that a server makes on another day, or at another hour, and what it is told about days. */
+import {randomBytes} from 'node:crypto';
+import {mkdirSync} from 'node:fs';
 import {loadModel} from '@emblem/schemas/node';
 import {signIn} from '../harness/client';
+import {testFolder} from '../harness/cluster';
 import {emptyDatabase, type TestDatabase} from '../harness/database';
 import {asText} from '../harness/json';
 import {ServerProcess} from '../harness/server-process';
@@ -15,6 +18,8 @@ const ALL_CLOCKS = [
   '2026-11-28T15:59:30Z',
 ];
 const CLOCKS = isWholeMatrix ? ALL_CLOCKS : ALL_CLOCKS.slice(0, 2);
+/** Debian's `faketime`, where `npm run test:full` has installed it. */
+const {FAKETIME_LIBRARY} = process.env;
 
 /** What a server writes down by itself, whoever signs in. */
 const OF_THE_START = new Set(['session', 'sign-in', 'timed-task', 'timed-task-run']);
@@ -28,19 +33,36 @@ afterAll(async () => {
   for (const database of databases) await database.drop();
 });
 
-async function start(
-  env: Readonly<Record<string, string>>,
-): Promise<{readonly server: ServerProcess; readonly url: string}> {
-  const database = await emptyDatabase();
-  databases.push(database);
-  const started = await ServerProcess.start({
-    DATABASE_URL: database.url,
-    DATA_DIR: database.dataDir,
-    SEED: 'tiny',
-    ...env,
-  });
+type Environment = Readonly<Record<string, string>>;
+
+interface Started {
+  readonly server: ServerProcess;
+  readonly url: string;
+}
+
+async function startWith(env: Environment): Promise<Started> {
+  const started = await ServerProcess.start({SEED: 'tiny', ...env});
   servers.push(started.server);
   return started;
+}
+
+async function start(env: Environment): Promise<Started> {
+  const database = await emptyDatabase();
+  databases.push(database);
+  return startWith({DATABASE_URL: database.url, DATA_DIR: database.dataDir, ...env});
+}
+
+/** The server and a PostgreSQL of its own, taken to another moment as a whole. */
+async function startAt(moment: string, library: string): Promise<Started> {
+  const seconds = Math.round((Date.parse(moment) - Date.now()) / 1000);
+  const dataDir = testFolder(`faketime_${randomBytes(6).toString('hex')}`);
+  mkdirSync(dataDir, {recursive: true});
+  return startWith({
+    DATA_DIR: dataDir,
+    LD_PRELOAD: library,
+    FAKETIME: `${seconds < 0 ? '' : '+'}${seconds}s`,
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+  });
 }
 
 /** Records by entity, and by state where they have states. */
@@ -67,6 +89,17 @@ test('servers that start at other clocks count the same records, by entity and b
     await other.server.kill('SIGTERM');
   }
 }, 400_000);
+
+if (FAKETIME_LIBRARY !== undefined)
+  test('so do servers whose whole machine has another clock', async () => {
+    const {url} = await start({});
+    const today = await countsAt(url);
+    for (const clock of ALL_CLOCKS) {
+      const other = await startAt(clock, FAKETIME_LIBRARY);
+      expect({clock, ...(await countsAt(other.url))}).toEqual({clock, ...today});
+      await other.server.kill('SIGTERM');
+    }
+  }, 600_000);
 
 test('SEED_DAY is the day that a world is made for: all of it has happened before', async () => {
   const {url} = await start({SEED_DAY: '2024-02-29', EMBLEM_CLOCK: '2024-02-29T04:00:00Z'});

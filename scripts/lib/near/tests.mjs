@@ -1,9 +1,9 @@
 /** The tests that there are, and those that are about a change. */
 import {existsSync, readFileSync} from 'node:fs';
 import {relative} from 'node:path';
-import {binary, inRoot, ROOT} from '../paths.mjs';
+import {inRoot, JEST, ROOT} from '../paths.mjs';
 import {allNodes} from '../rooms.mjs';
-import {run} from '../run.mjs';
+import {runNode} from '../run.mjs';
 import {candidates, changedEntities, isTest} from './candidates.mjs';
 
 async function allTests() {
@@ -16,7 +16,7 @@ async function allTests() {
 async function importing(changed) {
   const code = changed.filter(path => /\.(?:tsx?|json)$/.test(path) && existsSync(inRoot(path)));
   if (code.length === 0) return [];
-  const listed = await run(binary('jest'), ['--listTests', '--findRelatedTests', ...code.map(path => inRoot(path))]);
+  const listed = await runNode(JEST, ['--listTests', '--findRelatedTests', ...code.map(path => inRoot(path))]);
   return listed
     .split('\n')
     .filter(path => path.startsWith(ROOT))
