@@ -76,6 +76,16 @@ export function figuresOf(whole: Entity, values: Values, atHand: LinesAtHand): L
   return {record: own.record, faults: {...faults, ...own.faults}};
 }
 
+function without(faults: Readonly<Record<string, Fault>>): Values {
+  return Object.fromEntries(Object.keys(faults).map(name => [name, null]));
+}
+
+/** A record with its figures; what cannot be computed is empty. */
+export function withFigures(entity: Entity, values: Values, atHand: LinesAtHand): Values {
+  const {record, faults} = figuresOf(entity, values, atHand);
+  return {...record, ...without(faults)};
+}
+
 /** What lines take over from the record that they belong to. */
 function copies(child: Entity, {field: relation}: Lines, owner: Values): Values {
   return Object.fromEntries(
@@ -93,5 +103,5 @@ export function lineFigures(child: Entity, lines: Lines, row: Values, owner: Val
   const isNew = asNumber(row.id) === undefined;
   const values = {...(isNew ? emptyRollups(child) : {}), ...row, ...copies(child, lines, owner)};
   const {record, faults} = ownFigures(child, values);
-  return {...record, ...Object.fromEntries(Object.keys(faults).map(name => [name, null]))};
+  return {...record, ...without(faults)};
 }

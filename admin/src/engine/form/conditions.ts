@@ -1,33 +1,21 @@
 /** `x-when`: what is shown, required or locked follows from the values being entered. */
 import {useMemo} from 'react';
 import {useWatch} from 'react-hook-form';
-import {evaluate, take, type Entity, type Field, type Predicate, type PredicateContext} from '@emblem/schemas';
+import {evaluate, type Entity, type Field, type Predicate, type PredicateContext} from '@emblem/schemas';
+import {asksRelated, fieldsNamed} from '@emblem/schemas/predicate';
 import {usePredicateContext} from '../../access/session-context';
 import type {Values} from '../../model/parse';
 import type {Section} from './fields';
 import {useFormTarget} from '../../model/form-target';
 
-function operandNames(operand: unknown): readonly string[] {
-  return typeof operand === 'object' && operand !== null && 'field' in operand && typeof operand.field === 'string'
-    ? [operand.field]
-    : [];
-}
-
-/** The properties a condition looks at; undefined where it follows a relation, which only the server can. */
-function namesIn(predicate: Predicate): readonly string[] | undefined {
-  const taken = take(predicate);
-  if (taken.op === 'has') return undefined;
-  if (taken.op === 'not') return namesIn(taken.of);
-  if (taken.op === 'all' || taken.op === 'any') {
-    const parts = taken.of.map(namesIn);
-    return parts.includes(undefined) ? undefined : parts.flatMap(names => names ?? []);
-  }
-  return 'operand' in taken ? [taken.field, ...operandNames(taken.operand)] : [taken.field];
-}
-
-/** Whether the browser can tell if a condition holds. */
+/** Whether the browser can tell if a condition holds: where it follows a relation, only the server can. */
 export function isDecidable(predicate: Predicate): boolean {
-  return namesIn(predicate) !== undefined;
+  return !asksRelated(predicate);
+}
+
+/** The properties that a condition looks at. */
+function namesIn(predicate: Predicate): readonly string[] {
+  return isDecidable(predicate) ? fieldsNamed(predicate) : [];
 }
 
 /** Whether a condition holds; `otherwise` where only the server can tell. */
@@ -57,10 +45,7 @@ function conditionsIn(sections: readonly Section[]): readonly Predicate[] {
  */
 function useRelevantValues(sections: readonly Section[]): Values {
   const {record} = useFormTarget();
-  const names = useMemo(
-    () => [...new Set(conditionsIn(sections).flatMap(predicate => namesIn(predicate) ?? []))],
-    [sections],
-  );
+  const names = useMemo(() => [...new Set(conditionsIn(sections).flatMap(namesIn))], [sections]);
   const entered: readonly unknown[] = useWatch({name: names});
   return useMemo(
     () => ({

@@ -1,15 +1,20 @@
 /** Validates a form with the schema's own validator and rules, before anything is sent. */
 import type {FieldValues, Resolver} from 'react-hook-form';
-import {checkRecord, type Entity, type Field, type PredicateContext} from '@emblem/schemas';
+import type {Entity, Field, PredicateContext} from '@emblem/schemas';
+import {emptyRollups} from '@emblem/schemas/expression';
 import {currentLocale, translate} from '../../i18n/i18n';
-import type {Values} from '../../model/parse';
-import {holds, isDecidable} from './conditions';
 import {isBlank} from '../../model/equal';
-import type {FormMode} from './fields';
+import type {Values} from '../../model/parse';
+import {withFigures} from '../figures/figures';
 import {lineProblems} from '../lines/line-problems';
+import {linesAtHand} from '../lines/form-lines';
+import {holds} from './conditions';
+import type {FormMode} from './fields';
 import {errorsOf, problemsOf} from './problems';
 import type {Refusals} from './refusals';
-import {flatErrors, type Problem} from './server-errors';
+import {rulesBroken} from './rules';
+import type {Problem} from './server-errors';
+import {blankValues} from './values';
 
 interface Rules {
   readonly entity: Entity;
@@ -27,19 +32,15 @@ interface Rules {
   readonly initial?: Values;
 }
 
-/** Rules that follow a relation are left to the server, which can. */
-function decidable(entity: Entity): Entity {
-  return {
-    ...entity,
-    fields: entity.fields.map(field =>
-      field.when?.required && !isDecidable(field.when.required) ? {...field, when: undefined} : field,
-    ),
-    checks: entity.checks.filter(check => isDecidable(check.rule)),
-  };
+/** The record as it would be written. */
+function written({entity, record}: Rules, sent: Values): Values {
+  return {...(record ?? {...blankValues(entity.fields), ...emptyRollups(entity)}), ...sent};
 }
 
-function byRules({entity, record, context}: Rules, sent: Values): readonly Problem[] {
-  return flatErrors(checkRecord(decidable(entity), {...record, ...sent}, context, currentLocale()));
+/** Figures are worked out before the record is judged, as the server does. */
+function byRules({entity, initial, context}: Rules, values: Values, owner: Values): readonly Problem[] {
+  const atHand = initial ? linesAtHand(entity, values, owner) : {};
+  return rulesBroken(entity, withFigures(entity, owner, atHand), context);
 }
 
 function unfilled({entity, needed = []}: Rules, values: Values): readonly Problem[] {
@@ -61,11 +62,14 @@ export function schemaResolver(rules: Rules): Resolver<FieldValues> {
     const lined = new Set(rules.initial ? rules.entity.lines.map(({name}) => name) : []);
     for (const name of lined) shown.add(name);
     const sent = Object.fromEntries(Object.entries(rules.sent(values)).filter(([name]) => !lined.has(name)));
+    const owner = written(rules, sent);
     const problems = [
       ...unfilled(rules, values),
-      ...byRules(rules, sent),
+      ...byRules(rules, values, owner),
       ...(await problemsOf(rules.entity, rules.mode === 'create' ? 'create' : 'update', sent)),
-      ...(rules.initial ? await lineProblems(rules.entity, values, rules.initial, rules.context) : []),
+      ...(rules.initial
+        ? await lineProblems(rules.entity, {values, initial: rules.initial, owner, context: rules.context})
+        : []),
       ...rules.refused.of(values),
     ].filter(([path]) => shown.has(path.split('.')[0] ?? ''));
     return problems.length > 0 ? {values: {}, errors: errorsOf(problems)} : {values, errors: {}};

@@ -2,10 +2,24 @@
 import type {Entity, Lines} from '@emblem/schemas';
 import {asList, isValues, type Values} from '../../model/parse';
 import {model} from '../../model/schema';
-import {isRow, isSameSet, rebased, rowsOf, sentLines, sentRows, type Row} from './rows';
+import {lineFigures, type LinesAtHand} from '../figures/figures';
+import {isRow, isSameSet, isUntouched, rebased, rowsOf, sentLines, sentRows, type Row} from './rows';
 
 function rowsIn(values: Values, {name}: Lines): readonly Row[] {
   return asList(values[name]).filter(isRow);
+}
+
+/** The lines of a form with their figures, by name: those in which something was entered. */
+export function linesAtHand(entity: Entity, values: Values, owner: Values): LinesAtHand {
+  return Object.fromEntries(
+    entity.lines
+      .filter(({name}) => Array.isArray(values[name]))
+      .map(lines => {
+        const child = model.entity(lines.entity);
+        const rows = rowsIn(values, lines).filter(row => !isUntouched(child, lines, row));
+        return [lines.name, rows.map(row => lineFigures(child, lines, row, owner))];
+      }),
+  );
 }
 
 /** What a new record begins with. */

@@ -1,10 +1,12 @@
 /** What is wrong with the lines of a form before they are sent, at `products.2.quantity`. */
-import {checkRecord, type Entity, type Lines, type PredicateContext} from '@emblem/schemas';
-import {currentLocale, translate} from '../../i18n/i18n';
+import type {Entity, Lines, PredicateContext} from '@emblem/schemas';
+import {translate} from '../../i18n/i18n';
 import {model} from '../../model/schema';
 import {asList, type Values} from '../../model/parse';
+import {lineFigures} from '../figures/figures';
 import {problemsOf} from '../form/problems';
-import {flatErrors, type Problem} from '../form/server-errors';
+import {rulesBroken} from '../form/rules';
+import type {Problem} from '../form/server-errors';
 import {isNoNumber} from './cell-text';
 import {enterable, isRow, isStored, sentRows, writtenRow, type Row} from './rows';
 
@@ -17,10 +19,19 @@ function misread(child: Entity, lines: Lines, row: Row): readonly Problem[] {
   });
 }
 
+interface Judged {
+  readonly row: Row;
+  /** The line as it is stored. */
+  readonly base: Row | undefined;
+  /** The record that it belongs to, as it would be written. */
+  readonly owner: Values;
+  readonly context: PredicateContext;
+}
+
 async function problemsOfRow(
   child: Entity,
   lines: Lines,
-  {row, base, context}: {row: Row; base: Row | undefined; context: PredicateContext},
+  {row, base, owner, context}: Judged,
 ): Promise<readonly Problem[]> {
   const sent = writtenRow(child, lines, row, base);
   const misfits = misread(child, lines, row);
@@ -30,17 +41,24 @@ async function problemsOfRow(
     isStored(row) ? 'update' : 'create',
     isStored(row) ? sent : {...sent, [lines.field]: 1},
   );
-  const rules = flatErrors(checkRecord(child, {...base, ...sent}, context, currentLocale()));
+  const rules = rulesBroken(child, lineFigures(child, lines, row, owner), context);
   // The last of several about one place stands.
   return [...rules.filter(([name]) => name !== lines.field), ...own, ...misfits];
+}
+
+interface Entered {
+  readonly values: Values;
+  /** The values that the form began with. */
+  readonly initial: Values;
+  /** The record as it would be written. */
+  readonly owner: Values;
+  readonly context: PredicateContext;
 }
 
 /** Of all lines of a record's form. */
 export async function lineProblems(
   entity: Entity,
-  values: Values,
-  initial: Values,
-  context: PredicateContext,
+  {values, initial, owner, context}: Entered,
 ): Promise<readonly Problem[]> {
   const problems: Problem[] = [];
   for (const lines of entity.lines) {
@@ -54,6 +72,7 @@ export async function lineProblems(
       const own = await problemsOfRow(child, lines, {
         row,
         base: isStored(row) ? bases.get(row.id) : undefined,
+        owner,
         context,
       });
       problems.push(...own.map(([name, message]): Problem => [`${lines.name}.${index}.${name}`, message]));

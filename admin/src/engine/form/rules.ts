@@ -1,0 +1,30 @@
+/** What the rules of a schema find wrong with a record while it is being entered. */
+import {checkRecord, type Entity, type Predicate, type PredicateContext} from '@emblem/schemas';
+import {fieldsNamed} from '@emblem/schemas/predicate';
+import {currentLocale} from '../../i18n/i18n';
+import {asNumber, type Values} from '../../model/parse';
+import {isDecidable} from './conditions';
+import {flatErrors, type Problem} from './server-errors';
+
+/**
+ * What is not there of a stored record is not shown to its user, and a figure that is not there cannot be worked out:
+ * the rule is left to the server, as is one that follows a relation.
+ */
+function isKnown(entity: Entity, values: Values, rule: Predicate): boolean {
+  const isNew = asNumber(values.id) === undefined;
+  const has = (name: string) =>
+    entity.field[name]?.computed === undefined ? isNew || name in values : (values[name] ?? null) !== null;
+  return isDecidable(rule) && fieldsNamed(rule).every(has);
+}
+
+/** `values` are those of the whole record as it would be written, with its figures. */
+export function rulesBroken(entity: Entity, values: Values, context: PredicateContext): readonly Problem[] {
+  const decidable: Entity = {
+    ...entity,
+    fields: entity.fields.map(field =>
+      field.when?.required && !isKnown(entity, values, field.when.required) ? {...field, when: undefined} : field,
+    ),
+    checks: entity.checks.filter(({rule}) => isKnown(entity, values, rule)),
+  };
+  return flatErrors(checkRecord(decidable, values, context, currentLocale()));
+}
