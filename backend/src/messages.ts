@@ -47,6 +47,18 @@ const CATALOGUE = {
   taken: {zh: '已被占用', en: 'Already taken.'},
   severalRecords: {zh: '有多条同名记录，请填写编号', en: 'Several records are called so; give the ID instead.'},
   missingReference: {zh: '所选记录不存在', en: 'The chosen record does not exist.'},
+  contradicts: {
+    zh: '所选记录与此处的其他内容不一致',
+    en: 'The chosen record does not go together with what else is entered here.',
+  },
+  goneBy: {
+    zh: '已有“{record}”按此值关联，请先修改它们',
+    en: 'There is a record that goes by this value ({record}): change that first.',
+  },
+  outOfSight: {
+    zh: '保存后您将看不到此记录，请选择您自己或您权限范围内的',
+    en: 'You would not see the record then. Choose yourself, or what is within your reach.',
+  },
   noSuchRecord: {zh: '“{value}”不存在', en: '“{value}” does not exist.'},
   noSuchOption: {zh: '“{value}”不在可选值中：{options}', en: '“{value}” is none of: {options}'},
   numbered: {

@@ -25,6 +25,7 @@ export * from './address';
 export type {PaperAudience, PaperHead} from './papers/definition';
 export {approvalStep, keptByTransition, waitingFor, type KeptPeople} from './approval';
 export {askedBy, isFigureKept, lockedIn, locksOfFigures} from './workflow';
+export {ownerField} from './owner';
 export {sortableFields} from './sortable';
 export {fieldSchema, type PlainSchema} from './validation/plain';
 export {actionInput, namedInput} from './act-input';

@@ -83,8 +83,10 @@ export interface RelationKeyword {
   readonly inherit?: boolean;
   /** Limits what the picker offers. */
   readonly filter?: Predicate;
-  /** The picker offers records only whose properties have the values of these: theirs to ours (DA-354). */
+  /** Only records whose properties have the values of these may be chosen: theirs to ours (DA-354). */
   readonly matching?: Readonly<Record<string, string>>;
+  /** Like `matching`, where one of the two may also be empty. */
+  readonly agreeing?: Readonly<Record<string, string>>;
 }
 
 /** `x-enum`: the values of a property with their labels; the JSON Schema `enum` is derived from it. */

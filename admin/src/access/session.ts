@@ -29,6 +29,8 @@ export interface Session {
   readonly authorities: readonly Authority[];
   /** Right keys such as `plating-colour.update`, those included that all staff have. */
   readonly rights: ReadonlySet<string>;
+  /** Those of them that are held on all rows. */
+  readonly onAllRows: ReadonlySet<string>;
   /** The rights that were granted to the user, a role or a department. */
   readonly granted: ReadonlySet<string>;
   /** The outside services that are set up. */
@@ -72,10 +74,11 @@ function buttonsIn(list: readonly Authority[]): readonly (readonly [string, read
     });
 }
 
-function rightKeys(rights: unknown): ReadonlySet<string> {
+/** The keys of the rights that are held in such scopes. */
+function rightKeys(rights: unknown, isHeld: (scopes: readonly string[]) => boolean): ReadonlySet<string> {
   return new Set(
     Object.entries(asValues(rights))
-      .filter(([, scopes]) => asTexts(scopes).length > 0)
+      .filter(([, scopes]) => isHeld(asTexts(scopes)))
       .map(([key]) => key),
   );
 }
@@ -106,7 +109,8 @@ export function parseSession(data: unknown): Session {
     platformIds: asNumbers(user.platformIds),
     marketPlatformIds: asNumbers(user.marketPlatformIds),
     authorities: list,
-    rights: rightKeys(rights),
+    rights: rightKeys(rights, scopes => scopes.length > 0),
+    onAllRows: rightKeys(rights, scopes => scopes.includes('all')),
     granted: new Set(asTexts(granted)),
     services: new Set(asTexts(services)),
     viewer: viewerOf(viewer),

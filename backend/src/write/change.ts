@@ -18,7 +18,7 @@ import {lockRecord, requireReached, type Locked} from './lock';
 import {lockOwner, renewOwner} from './line-owner';
 import {numbersDrawnBy} from './numbers';
 import {changesScope, closeGap, lastPlace, lockPlaces} from './place';
-import {requireMatching} from './matching';
+import {requireMatching, requireStillMatching} from './matching';
 import {requireReferences} from './references';
 import {recordStateChanges} from './state-change';
 import {assignments, columnValues} from './statement';
@@ -129,6 +129,7 @@ async function decide(
   refuseFaults(context, entity, figures.faults);
   await requireReferences(context, entity, completed);
   await requireMatching(context, entity, completed, {...before, ...completed});
+  await requireStillMatching(context, entity, before, completed);
   return completed;
 }
 

@@ -13,9 +13,10 @@ import {lockParents, ownFigures, refuseFaults, spreadFigures} from './figures';
 import {beforeValidate, inTransaction} from './hooks';
 import {lockOwner, renewOwner, type Owner} from './line-owner';
 import {writeReferences} from './joins';
-import {requireHandedOver, requireReached} from './lock';
+import {requireHandedOver} from './lock';
 import {requireMatching} from './matching';
 import {documentNumbers} from './numbers';
+import {requireInSight, ownedByMaker} from './ownership';
 import {lastPlace} from './place';
 import {requireReferences} from './references';
 import {columnValues} from './statement';
@@ -80,7 +81,12 @@ async function prepare(context: Context, entity: Entity, sent: Values, hasLines:
   const given = withoutNulls(writableValues(context, entity, sent));
   requireInitial(context, entity, given);
   const begun = await beforeValidate(context, entity, {...defaults(entity), ...given}, undefined);
-  const completed = {...begun, ...asker(context, entity), ...withoutNulls(await dueValues(context, entity, begun))};
+  const completed = {
+    ...begun,
+    ...asker(context, entity),
+    ...ownedByMaker(context, entity, begun),
+    ...withoutNulls(await dueValues(context, entity, begun)),
+  };
   await lockParents(context, entity, [], completed);
   const figures = await ownFigures(context, entity, completed, undefined);
   const entered = {...completed, ...withoutNulls(figures.values)};
@@ -109,10 +115,10 @@ export async function createOne(
   // What follows for it belongs to its first version.
   versionStep(context, entity.key, made.id);
   await writeReferences(context, entity, made.id, values);
+  await requireInSight(context, entity, made);
   const written = await lines?.write(context, made);
   const record = {...made, ...written?.after};
   if (lines) requireConsistent(context, entity, record);
-  await requireReached(context, entity, record, 'create');
   await requireHandedOver(context, entity, record, given);
   await renewOwner(context, owner);
   await recordAudit(context, entity, record.id, 'create', {

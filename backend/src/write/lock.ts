@@ -125,9 +125,22 @@ export async function requireHandedOver(
   refuseIf(context, errors);
 }
 
+/** Whether the action reaches a record just written. Only what related records decide is asked of the database. */
+export async function isReached(
+  context: Context,
+  entity: Entity,
+  record: WireRecord,
+  action: string,
+): Promise<boolean> {
+  const reached = reach(context.actor, entity, context.model, action);
+  if (typeof reached === 'boolean') return reached;
+  if (asksRelated(reached)) return isRowReached(context, entity, record.id, action);
+  return evaluate(reached, record, predicateContext(context), entity);
+}
+
 /**
- * The same for a record just written, as it is stored now: it keeps anybody from moving a record out of their own
- * sight, or writing one they could not. Only a condition on related records has to be asked of the database.
+ * 403 unless the action reaches a record just written, as it is stored now: it keeps anybody from moving a record out
+ * of their own sight, or writing one they could not.
  */
 export async function requireReached(
   context: Context,
@@ -135,8 +148,5 @@ export async function requireReached(
   record: WireRecord,
   action: string,
 ): Promise<void> {
-  const reached = reach(context.actor, entity, context.model, action);
-  if (typeof reached === 'boolean' || asksRelated(reached))
-    return requireRowReached(context, entity, record.id, action);
-  if (!evaluate(reached, record, predicateContext(context), entity)) deny(context);
+  if (!(await isReached(context, entity, record, action))) deny(context);
 }

@@ -127,7 +127,9 @@ function mentions(schema: EntitySchema): readonly Mention[] {
       [...address.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => one(`/x-links/${index}/address`, name, true)),
     ),
     ...Object.entries(schema.properties).flatMap(([name, property]) =>
-      list(`/properties/${name}/x-relation/matching`, Object.values(property['x-relation']?.matching ?? {})),
+      (['matching', 'agreeing'] as const).flatMap(keyword =>
+        list(`/properties/${name}/x-relation/${keyword}`, Object.values(property['x-relation']?.[keyword] ?? {})),
+      ),
     ),
     ...(typeof audit === 'object' ? list('/x-audit/except', audit.except) : []),
     ...Object.entries(schema.properties).flatMap(([name, property]) =>

@@ -57,15 +57,16 @@ function checkRelation(
         'Let them follow a relation to one record.',
       ),
     );
-  for (const theirs of Object.keys(relation.matching ?? {}))
-    if (model.entities.get(relation.to)?.field[theirs] === undefined)
-      findings.push(
-        finding(
-          `${pointer}/matching/${theirs}`,
-          `${relation.to} has no property "${theirs}".`,
-          'Correct the name: theirs stands first, ours is its value.',
-        ),
-      );
+  for (const keyword of ['matching', 'agreeing'] as const)
+    for (const theirs of Object.keys(relation[keyword] ?? {}))
+      if (model.entities.get(relation.to)?.field[theirs] === undefined)
+        findings.push(
+          finding(
+            `${pointer}/${keyword}/${theirs}`,
+            `${relation.to} has no property "${theirs}".`,
+            'Correct the name: theirs stands first, ours is its value.',
+          ),
+        );
   return findings;
 }
 

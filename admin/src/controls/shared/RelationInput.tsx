@@ -3,29 +3,24 @@ import {useMemo} from 'react';
 import {useNotify} from 'react-admin';
 import {useWatch} from 'react-hook-form';
 import type {Field, Predicate} from '@emblem/schemas';
-import {both} from '../../model/views';
 import {useFormTarget} from '../../model/form-target';
 import {useLocale, useT} from '../../i18n/hooks';
 import type {InputProps} from '../types';
 import {FieldFrame} from './FieldFrame';
-import {idsOf, namesIn, targetOf} from './relation-of';
+import {idsOf, matchedNames, namesIn, offeredBy, targetOf} from './relation-of';
 import {RelationPicker} from './RelationPicker';
 import {useCleared} from './use-cleared';
 import {useField} from './use-field';
 
-/**
- * What the picker offers: by the schema, and by what else is entered where the schema says so; without that, nothing.
- */
-function useOffered({relation}: Field): Predicate | undefined {
-  const pairs = Object.entries(relation?.matching ?? {});
-  const values: readonly unknown[] = useWatch({name: pairs.map(([, ours]) => ours)});
+function useOffered(field: Field): Predicate | undefined {
+  const names = matchedNames(field);
+  const values: readonly unknown[] = useWatch({name: [...names]});
   const {record} = useFormTarget();
-  const wanted = pairs.map(([theirs, ours], index): Predicate => {
+  return offeredBy(field, name => {
+    const value = values[names.indexOf(name)];
     // What is fixed is no part of the form.
-    const value = values[index] === undefined ? record?.[ours] : values[index];
-    return typeof value === 'string' || typeof value === 'number' ? {eq: [theirs, value]} : {in: [theirs, []]};
+    return value === undefined ? record?.[name] : value;
   });
-  return both(relation?.filter, ...wanted);
 }
 
 /** Where the schema has words for it, by the first of the values that the records must match (DA-508, DA-509). */

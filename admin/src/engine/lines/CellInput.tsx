@@ -4,7 +4,7 @@ import {Box} from '@mui/material';
 import type {Field} from '@emblem/schemas';
 import {optionsOf} from '../../controls/select';
 import {NoNewChoices} from '../../controls/shared/new-choice';
-import {namesIn, targetOf} from '../../controls/shared/relation-of';
+import {namesIn, offeredBy, targetOf} from '../../controls/shared/relation-of';
 import {RelationPicker} from '../../controls/shared/RelationPicker';
 import {useLocale, useSay, useT} from '../../i18n/hooks';
 import {isNumeric, plainText, valueOf} from './cell-text';
@@ -118,7 +118,7 @@ function RelationCell({field, row, label, onCommit, onCancel}: CellInputProps) {
           entity={targetOf(field)}
           ids={typeof value === 'number' ? [value] : []}
           known={namesIn(row, field.name, t('field.hidden'))}
-          where={field.relation?.filter}
+          where={offeredBy(field, name => row[name])}
           onBlur={() => onCommit(value ?? null, 'away')}
           onChange={ids => onCommit(ids[0] ?? null, 'stay')}
         />

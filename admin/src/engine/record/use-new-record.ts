@@ -1,7 +1,9 @@
 /** A record that is made: what its form begins with, and making it, which is told. */
 import {useMemo} from 'react';
 import {useNotify} from 'react-admin';
-import type {Entity, Field} from '@emblem/schemas';
+import {ownerField, type Entity, type Field} from '@emblem/schemas';
+import type {Session} from '../../access/session';
+import {useSession} from '../../access/session-context';
 import {useT} from '../../i18n/hooks';
 import {MESSAGE} from '../../request/data-provider';
 import {asText, type Values} from '../../model/parse';
@@ -10,6 +12,14 @@ import {useFormSections} from '../form/fields';
 import {blankLines} from '../lines/form-lines';
 import {blankValues} from '../form/values';
 import {useCreate} from './use-create';
+
+/** Whoever reaches rows of their own alone makes one of their own, unless they say otherwise. */
+function ownedBy({id, isAdmin, onAllRows}: Session, entity: Entity, fields: readonly Field[]): Values {
+  const owner = ownerField(entity);
+  const isLimited = !isAdmin && !onAllRows.has(`${entity.key}.create`);
+  const isEntered = fields.some(({name}) => name === owner?.name);
+  return owner && isLimited && isEntered ? {[owner.name]: id} : {};
+}
 
 interface NewRecord {
   readonly fields: readonly Field[];
@@ -24,7 +34,11 @@ export function useNewRecord(entity: Entity, resource: string): NewRecord {
   const create = useCreate(resource);
   const sections = useFormSections(entity, 'create');
   const fields = useMemo(() => sections.flatMap(section => section.fields), [sections]);
-  const blank = useMemo(() => ({...blankValues(fields), ...blankLines(entity)}), [entity, fields]);
+  const session = useSession();
+  const blank = useMemo(
+    () => ({...blankValues(fields), ...ownedBy(session, entity, fields), ...blankLines(entity)}),
+    [session, entity, fields],
+  );
   const make = async (values: Values) => {
     const created = await create(values);
     notify(asText(created[MESSAGE]) ?? t('form.created'), {type: 'success'});
