@@ -122,6 +122,15 @@ const CATALOGUE = {
   },
   tooLarge: {zh: '内容过大', en: 'The content is too large.'},
   chooseRecord: {zh: '请选择一条记录', en: 'Choose one record, by ids.'},
+  liveOnly: {
+    zh: '此操作不适用于已删除的记录，请先按编号恢复',
+    en: 'This is not done to deleted records: restore them first, by their ids.',
+  },
+  liveFigures: {zh: '统计只包含未删除的记录', en: 'Figures are of records that are not deleted.'},
+  sayAll: {
+    zh: '此筛选未排除任何记录；如确需处理全部记录，请同时发送 "all": true',
+    en: 'The filter leaves no record out. Send "all": true along if all of them are meant.',
+  },
   chooseRecords: {zh: '请选择记录', en: 'Choose records, by ids or by a filter.'},
   formExpired: {
     zh: '上传凭证无效或已过期，请重试',

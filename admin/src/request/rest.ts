@@ -42,8 +42,8 @@ export function restClient({headers: extra = {}, query = {}, seen, ...how}: Rest
   };
 }
 
-/** Which records an act is for: some of them, or all that a filter finds. */
-export type Target = {readonly ids: readonly number[]} | {readonly filter: Values};
+/** Which records an act is for: some of them, or all that a filter finds; `all` says that it need leave none out. */
+export type Target = {readonly ids: readonly number[]} | {readonly filter: Values; readonly all: true};
 
 function entityPath(entity: string, rest = ''): string {
   return `${REST}/${encodeURIComponent(entity)}${rest}`;

@@ -1,12 +1,14 @@
 /** One record, or several without paging. */
 import type {Predicate} from '@emblem/schemas';
+import type {Fragment} from 'postgres';
 import {requireReach} from '../rights/decide-reach';
+import {reach} from '../rights/reach';
 import {Refusal} from '../errors';
 import {text} from '../messages';
 import type {WireRecord} from '../values';
 import type {Context} from '../context';
 import type {Row} from './select-list';
-import {conjunction, source} from './source';
+import {conjunction, source, type Source} from './source';
 import {list, present, selectList} from './list';
 import type {SortKey} from './types';
 
@@ -15,6 +17,13 @@ export interface GetOptions {
   readonly deleted?: boolean;
   /** Adds `_labels` and `_abilities`. */
   readonly present?: boolean;
+}
+
+/** A deleted record is there for those alone who may bring it back. */
+function unlessGone(context: Context, {entity, reached}: Source): readonly Fragment[] {
+  if (!entity.softDelete) return [];
+  const restorable = reached(reach(context.actor, entity, context.model, 'restore'));
+  return [context.sql`(t.deleted_at is null or ${restorable})`];
 }
 
 /** 404 when there is no such record or the actor does not reach it: the two look the same. */
@@ -29,7 +38,7 @@ export async function get<Key extends string>(
   const from = source(context, key, {deleted: options.deleted ? 'both' : 'live'});
   const rows: readonly Row[] = await sql`
     select ${selectList(context, from, options)} from ${sql(from.entity.table)} t
-    where ${conjunction(context, [sql`t.id = ${id}`, ...from.where])}`;
+    where ${conjunction(context, [sql`t.id = ${id}`, ...from.where, ...unlessGone(context, from)])}`;
   const [record] = await present<Key>(context, from, rows, options.present === true);
   if (!record) throw new Refusal(404, text('notFound', context.actor.language));
   return record;

@@ -1,7 +1,8 @@
 /** `/rest/{entity}/actions/{action}`: everything that is done to several records at once, or is no plain write. */
 import {actionInput, type Entity, type Predicate} from '@emblem/schemas';
+import {isAlways} from '@emblem/schemas/predicate';
 import {Refusal} from '../errors';
-import {text} from '../messages';
+import {text, type MessageKey} from '../messages';
 import {requireReach} from '../rights/decide-reach';
 import {makeAccessLink} from '../acts/access-link';
 import {checkedInput} from '../acts/input';
@@ -51,14 +52,25 @@ function valuesOf(wish: Wish): Values {
   return isObject(wish.body.values) ? wish.body.values : {};
 }
 
-/** The records chosen by `ids` or by `filter`; nothing chosen is a mistake, not everything. */
+function refused({context}: Wish, name: string, key: MessageKey): Refusal {
+  const {language} = context.actor;
+  return new Refusal(422, text('invalid', language), {errors: {[name]: text(key, language)}});
+}
+
+/**
+ * The records chosen by `ids` or by `filter`; nothing chosen is a mistake, not everything. A filter that leaves none
+ * out goes with `all`, which says that this is meant.
+ */
 function selection(wish: Wish): {where: Predicate; search?: string} {
   const {context, entity, body} = wish;
   const ids = idList(wish, 'ids');
   if (ids) return {where: {in: ['id', ids]}};
   if (body.filter === undefined) throw new Refusal(422, text('chooseRecords', context.actor.language));
-  const {where, search} = readFilter(entity, context.model, context.actor, body.filter);
-  return {where: where ?? {all: []}, search};
+  const {where = {all: []}, search, deleted} = readFilter(entity, context.model, context.actor, body.filter);
+  // Acts are for live records; deleted ones are restored by their ids.
+  if (deleted === true) throw refused(wish, 'filter._deleted', 'liveOnly');
+  if (isAlways(where) && (search ?? '').trim() === '' && body.all !== true) throw refused(wish, 'all', 'sayAll');
+  return {where, search};
 }
 
 async function forEach(wish: Wish, work: (context: Context, id: number) => Promise<unknown>): Promise<{count: number}> {
@@ -111,10 +123,11 @@ async function namedAction(wish: Wish, action: string): Promise<unknown> {
   const named = entity.actions.find(candidate => candidate.key === action);
   const act = named && context.registry.acts.get(named.act);
   if (!named || !act) throw new Refusal(404, text('noAction', context.actor.language, {action}));
-  const {values: _, ...records} = wish.body;
+  // How records are chosen is no part of what an act of the entity's own takes.
+  const {values: _, all, ...records} = wish.body;
   return act.run(
     context,
-    checkedInput(context, actionInput(named), {...records, ...valuesOf(wish)}),
+    checkedInput(context, actionInput(named), {...records, ...('filter' in records ? {} : {all}), ...valuesOf(wish)}),
     actRequestOf(exchange.request),
   );
 }

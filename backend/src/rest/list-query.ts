@@ -128,8 +128,10 @@ export function readFilter(entity: Entity, model: Model, actor: Actor, filter: u
     if (key === 'q') {
       if (typeof value !== 'string') throw bad(language, 'q', 'badValue');
       asked.search = value;
-    } else if (key === '_deleted') asked.deleted = value === true;
-    else if (key === '_where') {
+    } else if (key === '_deleted') {
+      if (typeof value !== 'boolean') throw bad(language, key, 'badValue');
+      asked.deleted = value;
+    } else if (key === '_where') {
       if (isPredicate(entity, model, actor, value)) parts.push(value);
     } else {
       const part = condition(entity, key, value, language);

@@ -136,8 +136,8 @@ function selectionOf({context, query}: Exchange, report: Report, metric: Metric)
 /** The filter of a list of the metric's records, as the list takes it: figures of what it shows. */
 function listOf({context, query}: Exchange, {entity}: Metric): AggregateQuery['list'] {
   const {model, actor} = context;
-  const {where, search} = readFilterParameter(model.entity(entity), model, actor, query, 'list');
-  return {where, search};
+  const {where, search, deleted} = readFilterParameter(model.entity(entity), model, actor, query, 'list');
+  return deleted === true ? refuse(context, 'list', 'liveFigures') : {where, search};
 }
 
 export function readReportQuery(exchange: Exchange, report: Report, metric: Metric): ReportQuery {

@@ -32,6 +32,24 @@ export function asksRelated(predicate: Predicate): boolean {
   return taken.op === 'has' || (taken.op === 'not' && asksRelated(taken.of));
 }
 
+/** Whether it holds for no record, by its form alone. */
+function isNever(predicate: Predicate): boolean {
+  const taken = take(predicate);
+  if (taken.op === 'all') return taken.of.some(isNever);
+  if (taken.op === 'any') return taken.of.every(isNever);
+  if (taken.op === 'not') return isAlways(taken.of);
+  return taken.op === 'in' && Array.isArray(taken.list) && taken.list.length === 0;
+}
+
+/** Whether it says nothing: it holds for every record, by its form alone. */
+export function isAlways(predicate: Predicate): boolean {
+  const taken = take(predicate);
+  if (taken.op === 'all') return taken.of.every(isAlways);
+  if (taken.op === 'any') return taken.of.some(isAlways);
+  if (taken.op === 'not') return isNever(taken.of);
+  return taken.op === 'nin' && Array.isArray(taken.list) && taken.list.length === 0;
+}
+
 function alternatives(predicate: Predicate): readonly string[] {
   return ('any' in predicate ? predicate.any : [predicate]).map(each => JSON.stringify(each));
 }

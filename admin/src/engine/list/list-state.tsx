@@ -69,6 +69,6 @@ export function useTarget(): {readonly target: Target; readonly count: number} {
   const {allMatching} = useListState();
   const {selectedIds = [], total = 0} = useRecords();
   const filter = useWire();
-  if (allMatching) return {target: {filter}, count: total};
+  if (allMatching) return {target: {filter, all: true}, count: total};
   return {target: {ids: selectedIds.map(Number)}, count: selectedIds.length};
 }
