@@ -126,6 +126,8 @@ const CATALOGUE = {
     zh: '此操作不适用于已删除的记录，请先按编号恢复',
     en: 'This is not done to deleted records: restore them first, by their ids.',
   },
+  tooManyNames: {zh: '一次最多提交 {limit} 个字段', en: 'At most {limit} properties can be sent at once.'},
+  sayVersion: {zh: '请同时发送所看到的版本号', en: 'Send the version that was seen along.'},
   liveFigures: {zh: '统计只包含未删除的记录', en: 'Figures are of records that are not deleted.'},
   sayAll: {
     zh: '此筛选未排除任何记录；如确需处理全部记录，请同时发送 "all": true',

@@ -9,6 +9,9 @@ import {requireStorable, unstorable} from './storable';
 /** A design with its objects fits; pictures are uploaded on their own. */
 const LIMIT = 8 * 1024 * 1024;
 
+/** No record and no call has so many properties. */
+const MOST_NAMES = 1000;
+
 async function received(request: IncomingMessage, language: Language): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -50,24 +53,43 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+function requireFew(names: number, language: Language): void {
+  if (names > MOST_NAMES) throw new Refusal(413, text('tooManyNames', language, {limit: MOST_NAMES}));
+}
+
+/** Counted before anything is taken apart, and no further than to the limit. */
+function pairsIn(form: string): number {
+  let pairs = 1;
+  for (let at = form.indexOf('&'); at >= 0 && pairs <= MOST_NAMES; at = form.indexOf('&', at + 1)) pairs += 1;
+  return pairs;
+}
+
 /** Whatever JSON the body holds; an empty body is an empty object. */
 export async function readJson(request: IncomingMessage, language: Language): Promise<unknown> {
   const content = await readText(request, language);
   return content.trim() === '' ? {} : parseBody(content, language);
 }
 
-export async function readObject(request: IncomingMessage, language: Language): Promise<Record<string, unknown>> {
-  const body = await readJson(request, language);
+function requireObject(body: unknown, language: Language): Record<string, unknown> {
   if (!isObject(body)) throw new Refusal(400, text('badBody', language));
+  requireFew(Object.keys(body).length, language);
   return body;
+}
+
+export async function readObject(request: IncomingMessage, language: Language): Promise<Record<string, unknown>> {
+  return requireObject(await readJson(request, language), language);
+}
+
+async function readForm(request: IncomingMessage, language: Language): Promise<Record<string, unknown>> {
+  const content = await readText(request, language);
+  requireFew(pairsIn(content), language);
+  return Object.fromEntries(requireStorable(new URLSearchParams(content), language));
 }
 
 /** JSON or a url-encoded form, as the documented calls are sent. A list is kept under `list`. */
 export async function readCallBody(request: IncomingMessage, language: Language): Promise<Record<string, unknown>> {
   if (request.headers['content-type']?.startsWith('application/x-www-form-urlencoded'))
-    return Object.fromEntries(requireStorable(new URLSearchParams(await readText(request, language)), language));
+    return readForm(request, language);
   const body = await readJson(request, language);
-  if (Array.isArray(body)) return {list: body};
-  if (!isObject(body)) throw new Refusal(400, text('badBody', language));
-  return body;
+  return Array.isArray(body) ? {list: body} : requireObject(body, language);
 }

@@ -1,5 +1,7 @@
 /** What is sent twice with one key happens once. */
 import {createHash} from 'node:crypto';
+import {networkOf} from '../access/source';
+import {actorNumber} from '../actor';
 import {Refusal} from '../errors';
 import {text} from '../messages';
 import type {Json} from '@emblem/schemas';
@@ -7,9 +9,9 @@ import type {Values} from '../values';
 import type {Context} from '../context';
 import {transaction} from './transaction';
 
-function actorKey(context: Context): string {
-  const {kind, id, memberId} = context.actor;
-  return `${kind}:${id ?? memberId ?? ''}`;
+/** Keys of one stranger are none of another's: whoever has no name counts by the place that they ask from. */
+function actorKey({actor}: Context): string {
+  return `${actor.kind}:${actorNumber(actor) ?? networkOf(actor.address)}`;
 }
 
 function hash(values: Values): string {

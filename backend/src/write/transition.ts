@@ -93,6 +93,9 @@ export async function transition<Key extends string>(
 ): Promise<WireRecord<Key>> {
   requireReach(context, key, action);
   const entity = context.model.entity(key);
+  // Who answers for others answers to what they saw.
+  if (context.actor.kind === 'link' && (values.version ?? null) === null)
+    refuseIf(context, {version: text('sayVersion', context.actor.language)});
   await transaction(context, async tx => {
     await requireMayChange(tx, entity, id, action, values);
     await take(tx, entity, id, action, values);

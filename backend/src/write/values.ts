@@ -10,6 +10,9 @@ import {sight} from '../read/visibility';
 /** Sent back by clients as they received it; never written. */
 const IGNORED = new Set(['_labels', '_abilities']);
 
+/** So many names that do not exist are told; whoever sent more of them sees what is wrong by these. */
+const MOST_UNKNOWN = 10;
+
 export function mayName(context: Context, entity: Entity, field: Field): boolean {
   const {actor} = context;
   if (field.sensitivity === 'secret') return actor.kind === 'system';
@@ -27,15 +30,16 @@ function isWritable(context: Context, field: Field): boolean {
  * caller.
  */
 export function writableValues(context: Context, entity: Entity, values: Values): Values {
-  const errors: Record<string, string> = {};
+  const unknown: string[] = [];
   const kept: Values = {};
   for (const [name, value] of Object.entries(values)) {
     if (IGNORED.has(name) || value === undefined) continue;
     const field = entity.field[name];
-    if (!field || !mayName(context, entity, field)) errors[name] = text('unknownField', context.actor.language);
+    if (!field || !mayName(context, entity, field)) unknown.push(name);
     else if (isWritable(context, field)) kept[name] = normalise(field, value);
   }
-  refuseIf(context, errors);
+  const told = unknown.slice(0, MOST_UNKNOWN);
+  refuseIf(context, Object.fromEntries(told.map(name => [name, text('unknownField', context.actor.language)])));
   return kept;
 }
 
