@@ -1,6 +1,10 @@
 /** How an answer leaves: in one write where it is JSON, with its length told ahead. */
 import {writeResultToResponse, type Request, type Response} from '@loopback/rest';
+import {PreparedJson} from '../web/prepared';
 import {compressAnswer} from './compress';
+
+/** Without a byte taken for so long, an answer is given up. */
+const UNTAKEN_MS = 30_000;
 
 const isJson = (result: unknown): boolean =>
   typeof result === 'object' && result !== null && !Buffer.isBuffer(result) && !('pipe' in result);
@@ -14,7 +18,15 @@ export function prepareAnswer(request: Request, response: Response): void {
  * Writes what a route gave back. Without its length, JSON would leave in chunks: five writes to the socket instead of
  * one, which were a tenth of the time of a list. A text goes out together with the head, bytes would follow it.
  */
-export function answer(response: Response, result: unknown): void {
+export function answer(request: Request, response: Response, result: unknown): void {
+  write(request, response, result);
+  // Whoever does not take it holds what is left of it in memory. Progress starts the time anew, and an answer that is
+  // out gives the connection its own time back.
+  if (!response.writableFinished) response.socket?.setTimeout(UNTAKEN_MS);
+}
+
+function write(request: Request, response: Response, result: unknown): void {
+  if (result instanceof PreparedJson) return result.send(request, response);
   if (result === response || response.headersSent || !isJson(result)) return writeResultToResponse(response, result);
   const body = JSON.stringify(result);
   response.setHeader('Content-Type', 'application/json');

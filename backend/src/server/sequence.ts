@@ -64,7 +64,7 @@ export class EmblemSequence implements SequenceHandler {
         route instanceof DirectRoute
           ? await this.direct(request, response, route)
           : await this.page(this.server.contextOf(request, response), route);
-      answer(response, result);
+      answer(request, response, result);
     } catch (error) {
       refuse(request, response, error);
     }
