@@ -1,8 +1,8 @@
 /**
  * What one party may have of the server at a time. Large bodies are read a few at once, so that memory does not grow
  * with what strangers send: until its turn a request is not read, and waits on its own side. Members and visitors hold
- * only so many connections of the database, each of them and all together; a call takes its turn once its body is
- * there, so that none is held by who sends slowly.
+ * only so many connections of the database, each of them and all together, and each of the staff their share; a call of
+ * strangers takes its turn once its body is there, so that none is held by who sends slowly.
  */
 import type {IncomingMessage} from 'node:http';
 import type {Actor} from '../actor';
@@ -21,6 +21,8 @@ const UPLOADS = '/files';
 const CALLS = '/api/';
 /** Of the connections of the database, what members and visitors hold together at most. */
 const OPEN_SHARE = 0.7;
+/** What one of the staff has at most, whatever they start at once: imports, reports, acts on many records. */
+const STAFF_SHARE = 1 / 3;
 
 const PATIENCE: Patience = {idleMs: 20_000, graceMs: 30_000, bytesPerSecond: 32 * 1024};
 
@@ -53,27 +55,36 @@ export class Shares {
   private readonly ofStaff = new FairTurns({ofParty: 3, ofAll: 6, waiting: 100});
   private readonly ofOthers = new FairTurns({ofParty: 3, ofAll: 6, waiting: 100});
   private readonly calls: FairTurns;
+  private readonly staff: FairTurns;
   private readonly patience: Patience;
 
   constructor({connections, patience = PATIENCE}: ShareOptions) {
     const ofAll = Math.max(1, Math.floor(connections * OPEN_SHARE));
     this.calls = new FairTurns({ofParty: Math.min(5, ofAll), ofAll, waiting: 200});
+    const ofColleague = Math.max(1, Math.floor(connections * STAFF_SHARE));
+    this.staff = new FairTurns({ofParty: ofColleague, ofAll: Infinity, waiting: 1000});
     this.patience = patience;
   }
 
   /** 429 when too many requests of the party wait for their turn. */
   async take<T>(shared: Shared, work: () => Promise<T>): Promise<T> {
     const {actor} = shared.context;
-    const called = (): Promise<T> => (isOpen(shared) ? this.inTurn(this.calls, actor, work) : work());
+    const called = (): Promise<T> => this.called(shared, work);
     if (!hasBody(shared)) return called();
     const received = async (): Promise<T> => {
-      if (!isOpen(shared)) return patiently(shared.request, this.patience, work);
+      if (!isOpen(shared)) return patiently(shared.request, this.patience, called);
       await patiently(shared.request, this.patience, () => readAhead(shared.request, actor.language));
       return called();
     };
     return isLarge(shared)
       ? this.inTurn(actor.kind === 'staff' ? this.ofStaff : this.ofOthers, actor, received)
       : received();
+  }
+
+  private called<T>(shared: Shared, work: () => Promise<T>): Promise<T> {
+    const {actor} = shared.context;
+    if (isOpen(shared)) return this.inTurn(this.calls, actor, work);
+    return actor.kind === 'staff' ? this.inTurn(this.staff, actor, work) : work();
   }
 
   private inTurn<T>(turns: FairTurns, actor: Actor, work: () => Promise<T>): Promise<T> {
