@@ -127,6 +127,8 @@ const CATALOGUE = {
     en: 'This is not done to deleted records: restore them first, by their ids.',
   },
   tooManyNames: {zh: '一次最多提交 {limit} 个字段', en: 'At most {limit} properties can be sent at once.'},
+  noSuchRange: {zh: '文件没有所请求的部分', en: 'The file has no such part.'},
+  otherContent: {zh: '文件内容与所要求的不同', en: 'The file has another content than the one that was asked for.'},
   sayVersion: {zh: '请同时发送所看到的版本号', en: 'Send the version that was seen along.'},
   liveFigures: {zh: '统计只包含未删除的记录', en: 'Figures are of records that are not deleted.'},
   sayAll: {

@@ -3,6 +3,7 @@ import {createHash} from 'node:crypto';
 import {createReadStream} from 'node:fs';
 import type {Readable} from 'node:stream';
 import {pipeline} from 'node:stream/promises';
+import parseRange from 'range-parser';
 import type {UploadKeyword} from '@emblem/schemas';
 import type {Response} from '@loopback/rest';
 import {actorOf} from '../access/actor-of';
@@ -20,6 +21,9 @@ import {isPrivate, keyOfPath, MAX_SEGMENTS, type FileKey} from '../files/key';
 import type {FileService} from '../files/service';
 import {extensionOf, typeOfExtension} from '../parsing/content-types';
 import {readUpload} from '../files/upload';
+
+/** How `range-parser` says that a file has no such part. */
+const UNSATISFIABLE = -1;
 
 async function receive({context, request, response}: Exchange, files: FileService): Promise<unknown> {
   const kept = await readUpload(request, context.actor.language, upload => files.accept(context, upload));
@@ -77,12 +81,30 @@ async function requireSight(engine: Engine, {context, request, query}: Exchange,
   if (actor.kind !== 'staff') throw new Refusal(404, text('noPath', context.actor.language));
 }
 
-function rangeOf(header: string | undefined, size: number): {start: number; end: number} | undefined {
-  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
-  if (!match || (match[1] === '' && match[2] === '')) return undefined;
-  const start = match[1] === '' ? Math.max(0, size - Number(match[2])) : Number(match[1]);
-  const end = match[1] === '' || match[2] === '' ? size - 1 : Math.min(Number(match[2]), size - 1);
-  return start <= end ? {start, end} : undefined;
+interface Part {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The part that is asked for. What cannot be read as one, and several at once, are answered with the whole file. */
+function partOf({request, response, context}: Exchange, size: number, etag: string): Part | undefined {
+  const header = request.get('range');
+  const of = request.get('if-range');
+  if (header === undefined || (of !== undefined && of !== etag)) return undefined;
+  const parts = parseRange(size, header, {combine: true});
+  if (parts === UNSATISFIABLE) {
+    response.setHeader('Content-Range', `bytes */${size}`);
+    throw new Refusal(416, text('noSuchRange', context.actor.language));
+  }
+  return typeof parts === 'number' || parts.type !== 'bytes' || parts.length > 1 ? undefined : parts[0];
+}
+
+/** 412 where only another content of the file was wanted. */
+function requireMatch({request, context}: Exchange, etag: string): void {
+  const wanted = request.get('if-match');
+  if (wanted === undefined || wanted.trim() === '*') return;
+  if (!wanted.split(',').some(each => each.trim() === etag))
+    throw new Refusal(412, text('otherContent', context.actor.language));
 }
 
 function setHeaders(response: Response, key: FileKey): void {
@@ -122,12 +144,13 @@ async function send(engine: Engine, exchange: Exchange): Promise<unknown> {
   }
   const etag = `"${createHash('sha1').update(`${key} ${size}`).digest('base64url')}"`;
   response.setHeader('ETag', etag);
-  if (request.get('if-none-match') === etag) {
+  requireMatch(exchange, etag);
+  if (request.fresh) {
     response.statusCode = 304;
     response.end();
     return response;
   }
-  const range = rangeOf(request.get('range'), size);
+  const range = partOf(exchange, size, etag);
   if (range) {
     response.statusCode = 206;
     response.setHeader('Content-Range', `bytes ${range.start}-${range.end}/${size}`);

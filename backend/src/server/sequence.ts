@@ -20,6 +20,13 @@ import {DirectRoute} from './route';
 import {Shares} from './shares';
 import {isReadablePath, requireStorable} from '../web/storable';
 
+/** What a request asks of a file that it does not have, its part or its content, is no defect. */
+function unmet(request: Request, error: unknown): unknown {
+  if (!HttpErrors.isHttpError(error)) return error;
+  if (error.statusCode === 416) return new Refusal(416, text('noSuchRange', requestLanguage(request)));
+  return error.statusCode === 412 ? new Refusal(412, text('otherContent', requestLanguage(request))) : error;
+}
+
 interface RouteServer {
   /** Throws where there is none. */
   findRoute(request: Request): ResolvedRoute;
@@ -95,7 +102,7 @@ export class EmblemSequence implements SequenceHandler {
       if (requestContext.response.headersSent) return requestContext.response;
       if (error instanceof HttpErrors.NotFound || error instanceof URIError)
         throw new Refusal(404, text('noPath', requestLanguage(requestContext.request)), {unknownPath: true});
-      throw error;
+      throw unmet(requestContext.request, error);
     }
   }
 
