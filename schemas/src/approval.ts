@@ -41,6 +41,27 @@ export function keptByTransition(entity: Entity, transition: TransitionKeyword, 
   return {...Object.fromEntries(approval.steps.map(({by}) => [by, null])), [approval.asker]: userId};
 }
 
+/** What an approval is asked for: what it is decided by, and what its workflow locks once it is given. */
+function askedFor({workflows}: Entity, {of, shows}: ApprovalKeyword): ReadonlySet<string> {
+  const locks = workflows.find(({field}) => field === of)?.locks ?? {};
+  return new Set([...shows, ...Object.values(locks).flatMap(({fields}) => fields)]);
+}
+
+/** Whether a change of these properties is another question than the one that waits for its answer. */
+export function isAskedAnew(
+  entity: Entity,
+  record: Readonly<Record<string, unknown>>,
+  names: readonly string[],
+): boolean {
+  const {approval} = entity;
+  if (!approval) return false;
+  const isWaiting = approval.steps.some(step =>
+    statesBefore(entity, approval, step).some(state => state === record[approval.of]),
+  );
+  const asked = askedFor(entity, approval);
+  return isWaiting && names.some(name => asked.has(name));
+}
+
 /** The records that wait for a step and that the actor neither asked for nor approved in another one. */
 export function waitingFor(entity: Entity, approval: ApprovalKeyword, step: ApprovalStep): Predicate {
   const people = [approval.asker, ...approval.steps.filter(each => each !== step).map(({by}) => by)];

@@ -23,7 +23,7 @@ export {isDecimal, isStorable} from './predicate/values';
 export {isTracked} from './tracked';
 export * from './address';
 export type {PaperAudience, PaperHead} from './papers/definition';
-export {approvalStep, keptByTransition, waitingFor, type KeptPeople} from './approval';
+export {approvalStep, isAskedAnew, keptByTransition, waitingFor, type KeptPeople} from './approval';
 export {askedBy, isFigureKept, lockedIn, locksOfFigures} from './workflow';
 export {ownerField} from './owner';
 export {sortableFields} from './sortable';

@@ -1,6 +1,6 @@
 /** The one way in which an existing record changes: updates, toggles, transitions and reverts all end here. */
 import type {Entity} from '@emblem/schemas';
-import {evaluate} from '@emblem/schemas';
+import {evaluate, isAskedAnew} from '@emblem/schemas';
 import {Refusal} from '../errors';
 import {text} from '../messages';
 import type {Values, WireRecord} from '../values';
@@ -100,6 +100,12 @@ function withDefaults(entity: Entity, values: Values): Values {
   );
 }
 
+/** Whoever changes what is asked for asks it, and so cannot approve it. */
+function asker({actor}: Context, entity: Entity, before: WireRecord, names: readonly string[]): Values {
+  const isTheirs = actor.kind === 'staff' && isAskedAnew(entity, before, names);
+  return entity.approval && isTheirs ? {[entity.approval.asker]: actor.id} : {};
+}
+
 async function decide(
   context: Context,
   entity: Entity,
@@ -118,7 +124,8 @@ async function decide(
   if (context.actor.kind !== 'system')
     requireUnlocked(context, entity, before, [...names, ...(options.lines?.names ?? [])]);
   requireChangeable(context, entity, before, names);
-  const written = changed(before, await beforeValidate(context, entity, {...given, ...options.set}, before));
+  const set = {...asker(context, entity, before, names), ...options.set};
+  const written = changed(before, await beforeValidate(context, entity, {...given, ...set}, before));
   const entered = changed(before, {...written, ...(await dueValues(context, entity, written))});
   const figures = await ownFigures(context, entity, entered, before);
   const completed = changed(before, {...entered, ...figures.values});
