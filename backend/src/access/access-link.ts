@@ -8,6 +8,7 @@ import {find} from '../read';
 import {numberOf, textOf, timeOf} from '../record-values';
 import {update} from '../write';
 import type {WireRecord} from '../values';
+import {lookUp} from './look-up';
 import {requireToken} from './throttle';
 import {tokenHash} from './token';
 
@@ -47,7 +48,7 @@ export interface Comer {
 /** Who comes by a link. 401 where it opens nothing, 429 for whoever tries too many, or uses one too often. */
 export async function linkActor(context: Context, secret: string, {address, language}: Comer): Promise<Actor> {
   const system = asActor(context, {...SYSTEM, address, language});
-  const link = await findLink(system, secret.slice(0, LONGEST));
+  const link = await lookUp({address, language}, () => findLink(system, secret.slice(0, LONGEST)));
   if (!link) {
     await requireToken(system, 'link');
     throw new Refusal(401, text('badLink', language));

@@ -3,6 +3,7 @@ import {MEMBER, USER} from '@emblem/schemas/values';
 import {SYSTEM, visitor, type Actor} from '../actor';
 import {actorOfUser} from './actor-of-user';
 import {languageOf} from './language';
+import {lookUp} from './look-up';
 import {platformOf} from './platform-of';
 import {numberOf, textOf} from '../record-values';
 import {Remembered} from './remembered';
@@ -84,9 +85,10 @@ async function load(system: Context, token: string): Promise<SignedIn | undefine
   return session.viewedUserId === null ? own : viewed(system, session, own);
 }
 
-async function remembered(system: Context, token: string | undefined): Promise<SignedIn | undefined> {
+async function remembered(system: Context, {token, address, language}: Caller): Promise<SignedIn | undefined> {
   if (token === undefined || token === '' || token.length > 200) return undefined;
-  const found = await signedIn.get(tokenHash(token), () => load(system, token));
+  const comer = {address, language: languageOf(language) ?? 'en'};
+  const found = await signedIn.get(tokenHash(token), () => lookUp(comer, () => load(system, token)));
   return found && found.expiresAt > system.now ? found : undefined;
 }
 
@@ -98,7 +100,7 @@ export async function actorOf(context: Context, caller: Caller): Promise<Actor> 
   const system = asActor(context, SYSTEM);
   const {address} = caller;
   const asked = languageOf(caller.language);
-  const found = await remembered(system, caller.token);
+  const found = await remembered(system, caller);
   if (found?.actor.kind === 'staff')
     return {...found.actor, address, language: asked ?? languageOf(found.language) ?? 'en'};
   const platform = await platformOf(system, caller.host);
