@@ -5,3 +5,6 @@ export const SEARCH = 'q';
 export const SWITCHED = '_switched';
 /** In the query of a list's address: the id of the record that is looked at beside it. */
 export const PREVIEW = 'preview';
+
+/** Names, in a filter, the figure whose records are shown: for people, no part of what is asked. */
+export const FIGURE = '_figure';

@@ -96,3 +96,9 @@ export function homeOf(entity: string): string {
   const home = routed.find(view => view.entity.key === entity && isHome(view));
   return home?.name ?? `${RECORDS}/${entity}`;
 }
+
+/** Where all records of an entity are listed: figures count them whatever part of them their home shows. */
+export function allOf(entity: string): string {
+  const home = viewOf(homeOf(entity));
+  return home && home.where === undefined ? home.name : `${RECORDS}/${entity}`;
+}

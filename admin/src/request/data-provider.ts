@@ -3,7 +3,7 @@ import simpleRest from 'ra-data-simple-rest';
 import type {DataProvider, GetListParams, GetListResult, GetOneParams, GetOneResult, RaRecord} from 'react-admin';
 import type {Predicate} from '@emblem/schemas';
 import {model} from '../model/schema';
-import {SWITCHED} from '../model/filter-keys';
+import {FIGURE, SWITCHED} from '../model/filter-keys';
 import {both, entityOf, viewOf, type EntityView} from '../model/views';
 import type {SendOptions} from './http';
 import {KnownTotals, withAbilities, type Total} from './list-answer';
@@ -49,7 +49,7 @@ function switchedOn(view: EntityView | undefined, names: unknown): readonly Pred
 
 /** A list's filter as the server takes it: with the conditions of its view. */
 export function wireFilter(resource: string, filter: Values): Values {
-  const {[WHERE]: own, [FIXED]: fixed, [SWITCHED]: switched, ...rest} = filter;
+  const {[WHERE]: own, [FIXED]: fixed, [SWITCHED]: switched, [FIGURE]: _, ...rest} = filter;
   const view = viewOf(resource);
   // Conditions in a filter were put there by the console or a saved view; the server checks their grammar.
   const where = both(

@@ -10,7 +10,7 @@ import type {Values} from '../../model/parse';
 import {model} from '../../model/schema';
 import {daysOf} from '../report/period';
 import {ReportTiles} from '../report/ReportTiles';
-import {recordsBehind} from '../report/rows';
+import {figureName, recordsBehind} from '../report/rows';
 import {seenPart} from '../report/seen';
 import {useReport} from '../report/use-report';
 import type {ReportState} from '../report/use-state';
@@ -26,7 +26,7 @@ interface CardsProps {
   /** The filter of the list that they are of. */
   readonly list?: Values;
   /** Where the records behind them are listed. */
-  readonly addressOf: (records: Predicate) => string;
+  readonly addressOf: (records: Predicate, figure: string) => string;
 }
 
 interface ReportCardsProps extends Omit<CardsProps, 'card'> {
@@ -59,7 +59,7 @@ function ReportCards({part, report, metric, filter = NO_FILTER, list, addressOf}
         measures={data.measures}
         answer={data}
         words={words}
-        addressOf={name => addressOf(behind(undefined, name))}
+        addressOf={name => addressOf(behind(undefined, name), figureName(metric, name))}
       />
     </Box>
   );

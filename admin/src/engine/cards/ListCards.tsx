@@ -2,6 +2,7 @@
 import {Stack} from '@mui/material';
 import type {Predicate} from '@emblem/schemas';
 import {useLocation} from 'react-router';
+import {FIGURE} from '../../model/filter-keys';
 import {both} from '../../model/views';
 import {WHERE} from '../../request/data-provider';
 import {isDeletedView, useFilterValues, useListState, useWire} from '../list/list-state';
@@ -14,9 +15,9 @@ export function ListCards() {
   const list = useWire();
   const cards = view.entity.cards.filter(({of}) => of === undefined);
   if (cards.length === 0 || isDeletedView(values)) return null;
-  const addressOf = (records: Predicate) => {
+  const addressOf = (records: Predicate, figure: string) => {
     const where = both(values[WHERE] as Predicate | undefined, records);
-    const filter = JSON.stringify({...values, [WHERE]: where});
+    const filter = JSON.stringify({...values, [WHERE]: where, [FIGURE]: figure});
     return `${pathname}?${new URLSearchParams({filter, page: '1'}).toString()}`;
   };
   return (

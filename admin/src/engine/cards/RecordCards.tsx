@@ -4,8 +4,7 @@ import {Stack} from '@mui/material';
 import type {CardsKeyword, Entity, Predicate} from '@emblem/schemas';
 import type {EntityRecord} from '../../model/record';
 import {model} from '../../model/schema';
-import {homeOf} from '../../model/views';
-import {WHERE} from '../../request/data-provider';
+import {listAddress} from '../report/list-address';
 import {Cards} from './Cards';
 
 interface CardsOfRecordProps {
@@ -18,10 +17,7 @@ function CardsOfRecord({card, of, id}: CardsOfRecordProps) {
   const filter = useMemo(() => ({[of]: [id]}), [of, id]);
   const metric = model.metrics.get(model.reports.get(card.report)?.metric ?? '');
   if (!metric) return null;
-  const addressOf = (records: Predicate) => {
-    const filter = JSON.stringify({[WHERE]: records});
-    return `/${homeOf(metric.entity)}?${new URLSearchParams({filter, page: '1'}).toString()}`;
-  };
+  const addressOf = (records: Predicate, figure: string) => listAddress(metric.entity, records, figure);
   return <Cards card={card} filter={filter} addressOf={addressOf} />;
 }
 

@@ -8,7 +8,8 @@ import {controlFor} from '../../controls/registry';
 import {useSay, useT} from '../../i18n/hooks';
 import {chooseSelected, useChosenPlatforms} from '../../access/platform-choice';
 import {isSeen} from '../../access/seen';
-import {DELETED, SEARCH, SWITCHED} from '../../model/filter-keys';
+import {DELETED, FIGURE, SEARCH, SWITCHED} from '../../model/filter-keys';
+import {asText} from '../../model/parse';
 import {WHERE} from '../../request/data-provider';
 import {isDeletedView, useFilterValues, useListState} from './list-state';
 import {FilterChip, isActive} from './FilterChip';
@@ -101,10 +102,11 @@ export function FilterBar() {
       )}
       {conditional && (
         <Chip
-          label={t('filter.condition')}
+          label={asText(values[FIGURE]) ?? t('filter.condition')}
+          title={t('filter.condition')}
           color="info"
           variant="outlined"
-          onDelete={() => change({[WHERE]: undefined})}
+          onDelete={() => change({[WHERE]: undefined, [FIGURE]: undefined})}
           sx={{height: 28}}
         />
       )}

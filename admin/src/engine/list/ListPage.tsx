@@ -17,7 +17,7 @@ import type {EntityView} from '../../model/views';
 import {BesidePanel} from './BesidePanel';
 import {useColumns} from './shown-columns';
 import {FilterBar} from './FilterBar';
-import {PREVIEW} from '../../model/filter-keys';
+import {FIGURE, PREVIEW} from '../../model/filter-keys';
 import {ListActions} from './ListActions';
 import {ListBody} from './ListBody';
 import {isWhole, useLayoutChoice} from './layout';
@@ -154,6 +154,13 @@ function usePlainQuery(view: EntityView): boolean {
   return pending;
 }
 
+/** The records behind a figure are looked at once: whoever comes back by the menu finds the list as it was before. */
+function useOwnStore(beneath: boolean): false | undefined {
+  const {search} = useLocation();
+  const filter = new URLSearchParams(search).get('filter') ?? '';
+  return !beneath && filter.includes(`"${FIGURE}"`) ? false : undefined;
+}
+
 /** The list says what went wrong where its rows would be, and need not say it twice. */
 function saidInPlace(): void {}
 
@@ -166,6 +173,7 @@ export default function ListPage({beneath = false}: {readonly beneath?: boolean}
   const sort = useMemo(() => defaultSort(view), [view]);
   const redirecting = usePlainQuery(view);
   const fixed = useFixed(view);
+  const ownStore = useOwnStore(beneath);
   const [asTree] = useTreeChoice(view);
   const [sorting, setSorting] = useState(false);
   if (redirecting) return null;
@@ -180,6 +188,7 @@ export default function ListPage({beneath = false}: {readonly beneath?: boolean}
       sort={sort}
       filter={fixed}
       queryOptions={{onError: saidInPlace}}
+      storeKey={ownStore}
       {...(beneath ? {disableSyncWithLocation: true, storeKey: `${view.name}.listParams`} : {})}
     >
       <ListContent view={view} fixed={fixed} sorting={sorting} setSorting={setSorting} beneath={beneath} />

@@ -5,8 +5,9 @@ import {measured, recordsOf, TIME, type Metric, type Selection} from '@emblem/sc
 import {clock} from '@emblem/schemas/clock';
 import {asList} from '../../model/parse';
 import {model} from '../../model/schema';
-import {both, homeOf} from '../../model/views';
-import {WHERE} from '../../request/data-provider';
+import {both} from '../../model/views';
+import {currentLocale} from '../../i18n/i18n';
+import {listAddress} from './list-address';
 import type {Figure, Figures, Group, ReportAnswer} from './use-report';
 import type {ReportState} from './use-state';
 
@@ -86,16 +87,17 @@ export function recordsBehind(metric: Metric, time: string | undefined, state: R
   };
 }
 
-/** The address of the list of a metric's records. */
-export function listAddress(metric: Metric, where: Predicate): string {
-  const filter = JSON.stringify({[WHERE]: where});
-  return `/${homeOf(metric.entity)}?${new URLSearchParams({filter, page: '1'}).toString()}`;
+/** What a figure is called: by its measure, or by what is counted. */
+export function figureName(metric: Metric, measure: string | undefined): string {
+  const {label} = (measure === undefined ? undefined : metric.measures[measure]) ?? model.entity(metric.entity);
+  return label[currentLocale()];
 }
 
 /** The address of the list of the records behind some figures. */
 export function recordsAddress(metric: Metric, time: string | undefined, state: ReportState, answer: ReportAnswer) {
   const behind = recordsBehind(metric, time, state, answer);
-  return (of: Group['of'] = {}, measure?: string): string => listAddress(metric, behind(of, measure));
+  return (of: Group['of'] = {}, measure?: string): string =>
+    listAddress(metric.entity, behind(of, measure), figureName(metric, measure));
 }
 
 function isScalar(value: unknown): value is Scalar {

@@ -3,7 +3,7 @@ import {lazy, Suspense} from 'react';
 import {Box, Skeleton} from '@mui/material';
 import {recordsOf, type Period} from '@emblem/schemas/reports';
 import {useChosenPlatforms} from '../../../access/platform-choice';
-import {listAddress} from '../../../engine/report/rows';
+import {listAddress} from '../../../engine/report/list-address';
 import {model} from '../../../model/schema';
 import {visuallyHidden} from '../../../theme/visually-hidden';
 import {openPage} from '../../../widgets/address';
@@ -34,7 +34,9 @@ export function FigureChart({entity, label, bars}: FigureChartProps) {
   const platform = useChosenPlatforms().map(({value}) => Number(value));
   const open = (index: number) => {
     const bar = bars[index];
-    if (bar && metric) openPage(listAddress(metric, recordsOf(metric, platform.length === 0 ? {} : {platform}, bar)));
+    if (!bar || !metric) return;
+    const records = recordsOf(metric, platform.length === 0 ? {} : {platform}, bar);
+    openPage(listAddress(metric.entity, records, `${label}, ${bar.name}`));
   };
   return (
     <Box component="figure" sx={{m: 0, position: 'relative'}}>
