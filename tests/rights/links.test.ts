@@ -63,7 +63,7 @@ test('a link reads of its record what the schema names, and takes the steps that
 
   const declined = await holder.rest('POST', 'quotation/actions/decline', {
     ids: [id],
-    values: {declineReason: 'Too late'},
+    values: {declineReason: 'Too late', version: record.version},
   });
   expect(declined.status).toBe(200);
   expect(await admin.get('quotation', id)).toMatchObject({status: 'declined', declineReason: 'Too late'});
@@ -115,6 +115,42 @@ test('whoever accepts accepts what they have seen', async () => {
   expect(await admin.get('quotation', id)).toMatchObject({balanceDue: '9.25', status: 'accepted'});
 });
 
+/** The version of the record as the holder sees it. */
+async function seenVersion(holder: Client, id: number): Promise<unknown> {
+  return asObject((await holder.rest('GET', `quotation/${id}`)).body).version;
+}
+
+test.each(keyword?.actions ?? [])('whoever takes the step %s says what they saw', async action => {
+  const id = await quotation();
+  const holder = await giveLink(admin, 'quotation', id);
+  const given = action === 'decline' ? {declineReason: 'Too late'} : {};
+  const step = (values: Json, by: Client = holder) => by.rest('POST', `quotation/actions/${action}`, {ids: [id], values});
+  for (const version of [undefined, null]) {
+    const refused = await step({...given, version});
+    expect([refused.status, asObject(refused.body).errors]).toEqual([422, {version: expect.stringContaining('version')}]);
+  }
+  expect(asObject((await step(given, holder.speaking('zh'))).body).errors).toEqual({
+    version: expect.stringContaining('版本'),
+  });
+  expect(await admin.get('quotation', id)).toMatchObject({status: 'sent'});
+  expect((await step({...given, version: await seenVersion(holder, id)})).status).toBe(200);
+});
+
+test('what one holder sent under a key is answered to no other', async () => {
+  const [one, two] = [await quotation(), await quotation()];
+  const [ann, bob] = [await giveLink(admin, 'quotation', one), await giveLink(admin, 'quotation', two)];
+  const accept = async (holder: Client, id: number) =>
+    holder.rest(
+      'POST',
+      'quotation/actions/accept',
+      {ids: [id], values: {version: await seenVersion(holder, id)}},
+      {'Idempotency-Key': 'one-and-the-same'},
+    );
+  expect(asObject((await accept(ann, one)).body)).toEqual({count: 1});
+  expect((await accept(bob, two)).status).toBe(200);
+  expect(await admin.get('quotation', two)).toMatchObject({status: 'accepted'});
+});
+
 test('one that is unknown, ended or expired is answered alike', async () => {
   const id = await quotation();
   const holder = await giveLink(admin, 'quotation', id);
@@ -152,7 +188,10 @@ test('links stand with their record: who made them, until when, when they were l
 test('the history and the timeline say whose link it was', async () => {
   const id = await quotation();
   const holder = await giveLink(admin, 'quotation', id);
-  await holder.rest('POST', 'quotation/actions/accept', {ids: [id]});
+  await holder.rest('POST', 'quotation/actions/accept', {
+    ids: [id],
+    values: {version: await seenVersion(holder, id)},
+  });
   const [entry] = asObjects(await admin.history('quotation', id));
   expect(entry).toMatchObject({action: 'accept', actor: 'Link of admin'});
   const {body} = await admin.speaking('zh').rest('GET', `quotation/${id}/timeline`);

@@ -269,6 +269,30 @@ test('nobody approves what they asked for, or twice; asking again begins anew', 
   });
 });
 
+test('whoever changes what is asked for asks it, and does not approve it', async () => {
+  const editor = await makePerson(admin, {
+    rights: {...COMMON, 'refund-order.update': 'all', 'refund-order.manager-approve': 'all'},
+  });
+  const change = async (id: number, more: Json) => editor.client.update('refund-order', id, more);
+  const changes: readonly Json[] = [
+    {refundAmount: '1.00'},
+    {refundReason: 1},
+    {paymentMethod: 'Bank transfer'},
+    {customerInfo: 'Account of Eve'},
+    {name: 'Eve'},
+  ];
+  for (const more of changes) {
+    const id = await ask({...IN_PART, refundAmount: '2.00'});
+    await change(id, more);
+    expect(await admin.get('refund-order', id)).toMatchObject({askedById: editor.id});
+    expect([more, await act(editor.client, 'manager-approve', id)]).toEqual([more, 409]);
+    expect(await act(manager.client, 'manager-approve', id)).toBe(200);
+  }
+  const beside = await ask({...IN_PART, refundAmount: '2.00'});
+  await change(beside, {invoiceNumber: 'INV-9'});
+  expect(await act(editor.client, 'manager-approve', beside)).toBe(200);
+});
+
 test('what waits for whom: their step, what they reach, not what they asked for or approved', async () => {
   const waits = async ({client}: Person) => {
     const {waiting} = asObject(await client.data('/app/approvals', undefined, 'GET'));
