@@ -292,10 +292,43 @@ describe('records that are watched', () => {
     await early.until(() => told(early).length > 0);
     for (const socket of [late, none]) socket.say('{"type":"watch","entity":"inquiry","age":60000}');
     watch(unaware, 'inquiry');
-    await late.until(() => told(late).some(({entity, ids}) => entity === 'inquiry' && ids === null));
+    await late.until(() => told(late).some(({entity, ids}) => entity === 'inquiry' && asList(ids).includes(id)));
     const last = await toAll();
     for (const socket of [unaware, none]) await socket.until(() => socket.ids.includes(last));
     expect([...told(unaware), ...told(none)]).toEqual([]);
     await Promise.all([early, late, unaware, none].map(socket => socket.drop()));
+  });
+
+  it('are told of nobody who does not read them, whatever the age that is asked for', async () => {
+    const [seller, other] = [
+      await makePerson(admin, {rights: {'inquiry.read': 'own'}}),
+      await makePerson(admin, {rights: {'inquiry.read': 'all'}}),
+    ];
+    const make = async (salesmanId: number) =>
+      idOf(
+        await admin.create('inquiry', {
+          proId: idOf(await admin.first('project', {projectIsDefault: 1})),
+          quantity: 1,
+          name: uniqueName('unseen'),
+          email: 'unseen@example.com',
+          salesmanId,
+        }),
+      );
+    const theirs = await make(other.id);
+    const all = await open(other.client);
+    all.say('{"type":"watch","entity":"inquiry","age":60000}');
+    await all.until(() => told(all).some(({ids}) => asList(ids ?? []).includes(theirs)));
+    const sockets = await Promise.all([0, 1, 60_000, 1e12, -1].map(async age => ({age, socket: await open(seller.client)})));
+    for (const {age, socket} of sockets) socket.say(JSON.stringify({type: 'watch', entity: 'inquiry', age}));
+    for (const {socket} of sockets) await settled(socket);
+    const last = await toAll();
+    for (const {socket} of sockets) await socket.until(() => socket.ids.includes(last));
+    expect(sockets.flatMap(({socket}) => told(socket))).toEqual([]);
+    const mine = await make(seller.id);
+    const own = await open(seller.client);
+    own.say('{"type":"watch","entity":"inquiry","age":60000}');
+    await own.until(() => told(own).length > 0);
+    expect(told(own).flatMap(({ids}) => asList(ids))).toEqual([mine]);
+    await Promise.all([all, own, ...sockets.map(({socket}) => socket)].map(socket => socket.drop()));
   });
 });

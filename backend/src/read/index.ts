@@ -14,7 +14,7 @@ export {find, findAll, get, type GetOptions} from './get';
 export {history, historyEntry, type Changes, type HistoryEntry} from './history';
 export {withLines} from './lines';
 export {list} from './list';
-export {readableIds, readersOf} from './readable';
+export {isAnyReadable, readableIds, readersOf} from './readable';
 export {stream} from './stream';
 export {OWN_FEEDS, timeline, type Timeline} from './timeline';
 export type {ListQuery, Page, SortKey} from './types';

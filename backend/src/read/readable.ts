@@ -5,6 +5,9 @@ import type {Context} from '../context';
 import {reach} from '../rights/reach';
 import {conjunction, source} from './source';
 
+/** Records have the time at which their transaction began. */
+const LONGEST_WRITE_MS = 60_000;
+
 export async function readableIds(context: Context, key: string, ids: readonly number[]): Promise<readonly number[]> {
   const entity = context.model.entity(key);
   const rows = reach(context.actor, entity, context.model, 'read');
@@ -15,6 +18,20 @@ export async function readableIds(context: Context, key: string, ids: readonly n
     select t.id from ${sql(entity.table)} t where t.id = any(${[...ids]}::bigint[])
     and ${conjunction(context, where)}`;
   return found.map(({id}) => Number(id));
+}
+
+/** Whether actors may read one of the records that were written in the last milliseconds. */
+export async function isAnyReadable(context: Context, key: string, age: number): Promise<boolean> {
+  const entity = context.model.entity(key);
+  const rows = reach(context.actor, entity, context.model, 'read');
+  if (typeof rows === 'boolean' && !(rows && entity.about)) return rows;
+  const {sql} = context;
+  const {where} = source(context, key, {deleted: 'both'});
+  const seconds = (age + LONGEST_WRITE_MS) / 1000;
+  const found: readonly unknown[] = await sql`
+    select 1 from ${sql(entity.table)} t where t.updated_at >= now() - make_interval(secs => ${seconds})
+    and ${conjunction(context, where)} limit 1`;
+  return found.length > 0;
 }
 
 /** Of the actor, what a condition asks for by `{"actor": name}`. */

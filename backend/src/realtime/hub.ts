@@ -9,6 +9,7 @@ import {CLOSE, type Connection, type WatchWord} from './connection';
 import {factoryPush, readPush} from './push';
 import {soon} from './soon';
 import {tellWatching} from './watched';
+import {Writings} from './writings';
 import {messageWord, type Word} from './words';
 
 /** Messages whose words have been heard are remembered, so that what was missed can be told from what was not. */
@@ -23,8 +24,7 @@ export class Hub {
   readonly connections = new Set<Connection>();
   private readonly byUser = new Map<number, Set<Connection>>();
   private readonly heard = new Set<number>();
-  /** When records of an entity were last heard to be written. */
-  private readonly writtenAt = new Map<string, number>();
+  private readonly writings = new Writings();
   private readonly startedAt = clock.now();
   private heardAt = this.startedAt;
   private readonly tellFactory = soon(() => this.toChannel('factoryScreen', factoryPush()), DELAY_MS);
@@ -54,16 +54,15 @@ export class Hub {
   }
 
   private async tellRecords(entity: string, ids: readonly number[] | null): Promise<void> {
-    this.writtenAt.set(entity, performance.now());
-    await tellWatching(this.engine, this.connections, entity, ids);
+    this.writings.note(entity, ids);
+    await tellWatching(this.engine, this.connections, {entity, ids, age: HEARD_LATE_MS});
   }
 
   /** What was written after a list was asked for, and before it was said to be watched. */
-  private async tellMissed(connection: Connection, {entity, age}: WatchWord): Promise<void> {
-    if (entity === null || age === undefined) return;
-    const writtenAt = this.writtenAt.get(entity) ?? -Infinity;
-    if (performance.now() - writtenAt <= age + HEARD_LATE_MS)
-      await tellWatching(this.engine, [connection], entity, null);
+  private async tellMissed(connection: Connection, {entity, age = -1}: WatchWord): Promise<void> {
+    if (entity === null || age < 0) return;
+    const missed = this.writings.since(entity, age + HEARD_LATE_MS);
+    if (missed) await tellWatching(this.engine, [connection], missed);
   }
 
   /** The words of a while may be lost: looks for messages that were not heard of. */

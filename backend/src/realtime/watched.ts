@@ -1,10 +1,10 @@
 /** What is told of records that were written: to whoever looks at a list of them and may read them. */
-import {reach} from '../rights/reach';
 import type {Context} from '../context';
-import {readableIds, readersOf} from '../read';
+import {isAnyReadable, readableIds, readersOf} from '../read';
 import {contextOf, type Engine} from '../engine';
 import type {Connection} from './connection';
 import {recordsPush} from './push';
+import type {Writing} from './writings';
 
 /** Those who reach the same records: what one of them may read, all may. */
 interface Readers {
@@ -29,12 +29,13 @@ async function readersAmong(
   return [...groups.values()];
 }
 
-/** `ids` null for many, which are told to all who may read any. */
-async function pushFor(context: Context, entity: string, ids: readonly number[] | null): Promise<string | undefined> {
+/**
+ * Many are told without their names: to whoever may read all of them, and to others where one that they may read is
+ * among them, which its time says.
+ */
+async function pushFor(context: Context, {entity, ids, age}: Writing): Promise<string | undefined> {
   if (ids === null)
-    return reach(context.actor, context.model.entity(entity), context.model, 'read') === false
-      ? undefined
-      : recordsPush(entity, null);
+    return (await isAnyReadable(context, entity, age)) ? recordsPush(entity, null) : undefined;
   const readable = await readableIds(context, entity, ids);
   return readable.length > 0 ? recordsPush(entity, readable) : undefined;
 }
@@ -43,12 +44,12 @@ async function pushFor(context: Context, entity: string, ids: readonly number[] 
 export async function tellWatching(
   engine: Engine,
   connections: Iterable<Connection>,
-  entity: string,
-  ids: readonly number[] | null,
+  writing: Writing,
 ): Promise<void> {
+  const {entity} = writing;
   if (!engine.model.entities.has(entity)) return;
   for (const readers of await readersAmong(engine, connections, entity)) {
-    const push = await pushFor(readers.context, entity, ids);
+    const push = await pushFor(readers.context, writing);
     if (push === undefined) continue;
     for (const connection of readers.connections) if (connection.watched === entity) connection.send(push);
   }
