@@ -59,6 +59,7 @@ const CATALOGUE = {
     zh: '保存后您将看不到此记录，请选择您自己或您权限范围内的',
     en: 'You would not see the record then. Choose yourself, or what is within your reach.',
   },
+  noSuchFile: {zh: '文件不存在，或您无权使用', en: 'There is no such file, or it is not yours to use.'},
   noSuchRecord: {zh: '“{value}”不存在', en: '“{value}” does not exist.'},
   noSuchOption: {zh: '“{value}”不在可选值中：{options}', en: '“{value}” is none of: {options}'},
   numbered: {

@@ -203,6 +203,8 @@ export interface UploadKeyword {
   readonly count?: number;
   /** Addresses outside of the file store may end as they like. */
   readonly elsewhere?: boolean;
+  /** Files are for those alone who may read a record that holds them. */
+  readonly private?: boolean;
 }
 
 /** `x-when`: the property is shown, required or locked only where the predicate holds for the record being edited. */
@@ -482,6 +484,8 @@ export interface AboutKeyword {
   readonly record: string;
   /** Holds the name of a property of the other record, which must be seen, too. */
   readonly property?: string;
+  /** Holds the key of a paper of the other record, whose right is needed, too. */
+  readonly paper?: string;
 }
 
 /** `x-addresses`: properties that make up a postal address together. */

@@ -31,8 +31,8 @@ afterAll(async () => {
 /** Reads whatever the record leads to, and of its kind its own alone. */
 async function clerkOf(entity: Entity, more: PersonOptions['rights'] = {}): Promise<Person> {
   const led = entity.fields.flatMap(({relation}) => (relation ? [`${relation.to}.read`] : []));
-  const children = entity.children.map(({key}) => `${key}.read`);
-  const beside = [...led, ...children].filter(right => right !== `${entity.key}.read`);
+  const lines = entity.lines.map(each => `${each.entity}.read`);
+  const beside = [...led, ...lines].filter(right => right !== `${entity.key}.read`);
   return makePerson(admin, {
     rights: {
       ...Object.fromEntries(beside.map(right => [right, 'all' as const])),

@@ -127,3 +127,20 @@ test('nobody mails what they may not print, or to no address, or reads what was 
     404,
   );
 });
+
+test('what was sent is for those alone who may have that paper of the record', async () => {
+  const {id, email} = await draftInvoice();
+  await admin.action('invoice', 'confirm', {ids: [id]});
+  const {file} = asObject((await send(id, {to: email, subject: 'Invoice', text: 'Attached'})).body);
+  await smtp.mailTo(email);
+  const sight = async (rights: readonly string[]) => {
+    const all = Object.fromEntries(rights.map(right => [right, 'all' as const]));
+    const {client} = await makePerson(admin, {rights: all});
+    const {status} = await client.request('GET', pathOf(id));
+    const listed = await client.list('issued-document', {filter: {entity: 'invoice', recordId: id}});
+    return [status, listed.length, (await fileAt(file, client.token)).status];
+  };
+  expect(await sight(['invoice.read'])).toEqual([403, 0, 404]);
+  expect(await sight(['order.read', 'order.paper'])).toEqual([403, 0, 404]);
+  expect(await sight(['invoice.read', 'invoice.paper'])).toEqual([200, 1, 200]);
+});

@@ -1,7 +1,7 @@
 /** Messages reach whom they are for, once, whether they were connected or not. */
 import {signInAdmin} from '../harness/administrator';
 import type {Client} from '../harness/client';
-import {asNumber, asObject, asObjects, idOf} from '../harness/json';
+import {asList, asNumber, asObject, asObjects, idOf} from '../harness/json';
 import {LiveSocket} from '../harness/live-socket';
 import type {RunningServer} from '../harness/server';
 import {sharedServer} from '../harness/shared-servers';

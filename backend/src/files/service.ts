@@ -37,7 +37,7 @@ const FORM_VALID_MS = 60 * 60_000;
 /** What a file may be called within the folder of its form. */
 const NAME = /^[\p{L}\p{N}_-][\p{L}\p{N}._-]{0,180}$/u;
 
-/** Folders whose files are for staff with a session only. */
+/** Folders whose files are private where no property says so. */
 const PRIVATE_DIRS = /certificate|draft|mail|invoice|private/i;
 
 export interface Upload {
@@ -112,18 +112,19 @@ export class FileService {
    * The form for one actor and folder, within what `upload` says where it is for a property. Its folder is new each
    * time, so that keys cannot be guessed or overwritten.
    */
-  form(context: Context, modelDir: string, upload: UploadKeyword = {}): SignedForm {
+  form(context: Context, modelDir: string, upload?: UploadKeyword): SignedForm {
     const {actor} = context;
     const folder = modelDir.replace(/[^\w-]/g, '').slice(0, 40) || 'quoteManage';
-    const visibility: Visibility = actor.kind === 'staff' && PRIVATE_DIRS.test(folder) ? 'private' : 'public';
+    const isPrivate = upload ? upload.private === true : PRIVATE_DIRS.test(folder);
+    const visibility: Visibility = actor.kind === 'staff' && isPrivate ? 'private' : 'public';
     const policy: Policy = {
       expiration: new Date(Date.parse(context.now) + FORM_VALID_MS).toISOString(),
       dir: `${visibility}/${folder}/${context.now.slice(0, 7)}/${unguessable()}/`,
-      maxSize: Math.min(actor.kind === 'staff' ? STAFF_LIMIT : VISITOR_LIMIT, uploadLimit(upload) ?? Infinity),
+      maxSize: Math.min(actor.kind === 'staff' ? STAFF_LIMIT : VISITOR_LIMIT, uploadLimit(upload ?? {}) ?? Infinity),
       visibility,
       userId: actor.id,
       memberId: actor.memberId,
-      ...(upload.types && {extensions: uploadExtensions(upload.types)}),
+      ...(upload?.types && {extensions: uploadExtensions(upload.types)}),
     };
     return signPolicy(this.secret, policy, '/files');
   }

@@ -1,12 +1,17 @@
 /** Records about records (`x-about`): who may not read a record finds nothing that is about it. */
 import type {Entity} from '@emblem/schemas';
 import type {Fragment} from 'postgres';
-import {reach} from '../rights/reach';
+import {both, reach} from '../rights/reach';
 import type {Context} from '../context';
 import {sight} from './visibility';
 
-/** The rows of an entity that the actor may read, deleted ones included, under an alias. */
-type ReadableRows = (key: string, alias: string) => Fragment;
+/** The rows of an entity on which the actor may do all of this, deleted ones included, under an alias. */
+type ReachedRows = (key: string, actions: readonly string[], alias: string) => Fragment;
+
+interface Place {
+  readonly alias: string;
+  readonly reached: ReachedRows;
+}
 
 const OTHER = 'about';
 
@@ -15,26 +20,41 @@ function openNames({actor, model}: Context, other: Entity): readonly string[] {
   return other.fields.filter(field => sight(actor, other, model, field) === true).map(({name}) => name);
 }
 
-/** Of one entity; undefined where the actor reads none of it. */
-function aboutOne(
-  context: Context,
-  entity: Entity,
-  other: Entity,
-  {alias, readable}: {readonly alias: string; readonly readable: ReadableRows},
-): Fragment | undefined {
+/** What else is needed of a record of the other entity, and which of those about it that opens. */
+interface Part {
+  readonly actions: readonly string[];
+  readonly named?: Fragment;
+}
+
+/** By what they name of the record: one of its papers, each with a right of its own; one of its properties. */
+function partsOf(context: Context, entity: Entity, other: Entity, ref: (name: string) => Fragment): readonly Part[] {
+  const {sql} = context;
+  const {paper, property} = entity.about ?? {};
+  if (paper !== undefined)
+    return other.papers.map(({key, right}) => ({actions: ['read', right], named: sql`${ref(paper)} = ${key}`}));
+  if (property === undefined) return [{actions: ['read']}];
+  return [{actions: ['read'], named: sql`${ref(property)} = any(${[...openNames(context, other)]}::text[])`}];
+}
+
+function aboutPart(context: Context, entity: Entity, other: Entity, {actions, named}: Part, place: Place) {
   const {sql, actor, model} = context;
   const {about} = entity;
-  const rows = reach(actor, other, model, 'read');
-  if (!about || rows === false || other.about) return undefined;
-  const ref = (name: string) => sql.unsafe(`${alias}."${entity.field[name]?.column}"`);
-  const named = sql`${ref(about.entity)} = ${other.key}`;
-  const seen =
-    about.property === undefined
-      ? named
-      : sql`${named} and ${ref(about.property)} = any(${[...openNames(context, other)]}::text[])`;
+  const rows = actions.map(action => reach(actor, other, model, action)).reduce(both);
+  if (!about || rows === false) return undefined;
+  const ref = (name: string) => sql.unsafe(`${place.alias}."${entity.field[name]?.column}"`);
+  const known = sql`${ref(about.entity)} = ${other.key}`;
+  const seen = named ? sql`${known} and ${named}` : known;
   if (rows === true) return sql`(${seen})`;
   return sql`(${seen} and ${ref(about.record)} in (
-    select ${sql.unsafe(OTHER)}.id from ${sql(other.table)} ${sql.unsafe(OTHER)} where ${readable(other.key, OTHER)}))`;
+    select ${sql.unsafe(OTHER)}.id from ${sql(other.table)} ${sql.unsafe(OTHER)}
+    where ${place.reached(other.key, actions, OTHER)}))`;
+}
+
+/** Of one entity: what opens of the records about its own. */
+function aboutOne(context: Context, entity: Entity, other: Entity, place: Place): readonly Fragment[] {
+  if (other.about) return [];
+  const ref = (name: string) => context.sql.unsafe(`${place.alias}."${entity.field[name]?.column}"`);
+  return partsOf(context, entity, other, ref).flatMap(part => aboutPart(context, entity, other, part, place) ?? []);
 }
 
 /** The condition on the rows of such an entity; none for others, and for administrators. */
@@ -42,12 +62,12 @@ export function aboutReadable(
   context: Context,
   entity: Entity,
   alias: string,
-  readable: ReadableRows,
+  reached: ReachedRows,
 ): readonly Fragment[] {
   if (!entity.about || context.actor.isAdmin) return [];
   const {sql} = context;
-  const [first, ...rest] = [...context.model.entities.values()].flatMap(
-    other => aboutOne(context, entity, other, {alias, readable}) ?? [],
+  const [first, ...rest] = [...context.model.entities.values()].flatMap(other =>
+    aboutOne(context, entity, other, {alias, reached}),
   );
   if (!first) return [sql`false`];
   return [sql`(${rest.reduce<Fragment>((all, part) => sql`${all} or ${part}`, first)})`];

@@ -10,6 +10,7 @@ export {
 } from './aggregate';
 export {countApprovals, waitingApprovals} from './approvals';
 export {count, COUNT_CAP} from './count';
+export {isFileInSight} from './file-sight';
 export {find, findAll, get, type GetOptions} from './get';
 export {history, historyEntry, type Changes, type HistoryEntry} from './history';
 export {withLines} from './lines';

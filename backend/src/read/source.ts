@@ -124,8 +124,11 @@ export function source(context: Context, key: string, options: SourceOptions = {
   const entity = context.model.entity(key);
   const rows = reach(context.actor, entity, context.model, action);
   const ref = (field: Field) => guardedRef(context, entity, alias, rows, field);
-  const about = aboutReadable(context, entity, alias, (other, inner) =>
-    conjunction(context, source(context, other, {deleted: 'both', alias: inner}).where),
+  const about = aboutReadable(context, entity, alias, (other, actions, inner) =>
+    conjunction(
+      context,
+      actions.flatMap(each => source(context, other, {action: each, deleted: 'both', alias: inner}).where),
+    ),
   );
   return {
     entity,

@@ -9,9 +9,10 @@ import type {Response} from '@loopback/rest';
 import {actorOf} from '../access/actor-of';
 import {sourceOf} from '../access/source';
 import {SYSTEM} from '../actor';
+import {isFileInSight} from '../read';
 import {deny} from '../rights/decide-reach';
 import {requireToken} from '../access/throttle';
-import type {Context} from '../context';
+import {asActor, type Context} from '../context';
 import {Refusal} from '../errors';
 import {text} from '../messages';
 import {contextOf, type Engine} from '../engine';
@@ -67,7 +68,8 @@ function cookieToken(header: string | undefined): string | undefined {
 }
 
 /**
- * Private files need a signed address or a staff session, by header or by the cookie that serves this purpose alone.
+ * Private files need a signed address, or a staff session that reads a record which holds them: by header, or by the
+ * cookie that serves this purpose alone.
  */
 async function requireSight(engine: Engine, {context, request, query}: Exchange, key: FileKey): Promise<void> {
   if (!isPrivate(key) || engine.files.isLink(context, key, query)) return;
@@ -78,7 +80,8 @@ async function requireSight(engine: Engine, {context, request, query}: Exchange,
     address: sourceOf(request, engine.config.trustedProxies),
     language: undefined,
   });
-  if (actor.kind !== 'staff') throw new Refusal(404, text('noPath', context.actor.language));
+  if (!(await isFileInSight(asActor(context, actor), key)))
+    throw new Refusal(404, text('noPath', context.actor.language));
 }
 
 interface Part {

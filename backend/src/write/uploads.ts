@@ -12,6 +12,7 @@ import {
 import {text} from '../messages';
 import type {Values} from '../values';
 import type {Context} from '../context';
+import {isFileInSight} from '../read/file-sight';
 import {refuseIf} from './values';
 
 interface Named extends UploadedFile {
@@ -41,7 +42,18 @@ function isLimited({upload}: {readonly upload: UploadKeyword}): boolean {
   return uploadLimit(upload) !== undefined;
 }
 
-/** 422 at a property that names a file of our store which it does not take: of another type, or too large. */
+/** Whoever holds a private file by a record of theirs has it: nobody takes one that they may not see. */
+async function mayTake(context: Context, key: string): Promise<boolean> {
+  if (!key.startsWith('private/')) return true;
+  const {sql, model} = context;
+  const [stored] = await sql`select 1 from ${sql(model.entity('file').table)} where key = ${key}`;
+  return stored === undefined || isFileInSight(context, key);
+}
+
+/**
+ * 422 at a property that names a file of our store which it does not take: of another type, too large, or out of the
+ * actor's sight.
+ */
 export async function requireTakenFiles(context: Context, entity: Entity, values: Values): Promise<void> {
   const files = ownFiles(entity, values);
   if (files.length === 0) return;
@@ -53,7 +65,8 @@ export async function requireTakenFiles(context: Context, entity: Entity, values
   const errors: Record<string, string> = {};
   for (const {property, key, upload} of files) {
     const {types, megabytes = 0} = upload;
-    if (types && !takesType(upload, key)) errors[property] = uploadMessage(types)[language];
+    if (!(await mayTake(context, key))) errors[property] = text('noSuchFile', language);
+    else if (types && !takesType(upload, key)) errors[property] = uploadMessage(types)[language];
     else if ((sizes.get(key) ?? 0) > (uploadLimit(upload) ?? Infinity))
       errors[property] = text('fileTooLarge', language, {limit: megabytes});
   }

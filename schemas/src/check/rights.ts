@@ -3,11 +3,12 @@ import {finding, type EntityRule} from './types';
 
 /** What names another record can: a key as text, an id as a number. */
 export const about: EntityRule = ({entity}) => {
-  const {entity: key, record, property} = entity.about ?? {};
+  const {entity: key, record, property, paper} = entity.about ?? {};
   const holders = [
     ['entity', key, 'string'],
     ['record', record, 'bigint'],
     ['property', property, 'string'],
+    ['paper', paper, 'string'],
   ] as const;
   return holders.flatMap(([part, name, kind]) => {
     const field = name === undefined ? undefined : entity.field[name];
