@@ -22,7 +22,7 @@ export interface WorkerLimits {
 }
 
 /** What a process of ours needs of the environment: what reads files of strangers is told no secret. */
-function environment(): NodeJS.ProcessEnv {
+export function environment(): NodeJS.ProcessEnv {
   const {PATH, HOME, TMPDIR, TEMP, SystemRoot, LANG, NODE_ENV} = process.env;
   // Few arenas: otherwise glibc keeps what each thread once needed.
   return {PATH, HOME, TMPDIR, TEMP, SystemRoot, LANG, NODE_ENV, MALLOC_ARENA_MAX: '2'};

@@ -59,3 +59,15 @@ export async function count(
     conditions(context, from, await numberFirst(context, from, {where, search: query.search})),
   );
 }
+
+/** Whether the actor may read more rows than so many of it; counts no further. */
+export async function isLongerThan(
+  context: Context,
+  entity: string,
+  rows: number,
+  query: Pick<ListQuery, 'where' | 'search' | 'deleted'>,
+): Promise<boolean> {
+  const from = listSource(context, entity, query);
+  const where = conditions(context, from, await numberFirst(context, from, query));
+  return (await counted(context, from, where, rows + 1)) > rows;
+}

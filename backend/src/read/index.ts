@@ -9,7 +9,7 @@ export {
   type StepUnit,
 } from './aggregate';
 export {countApprovals, waitingApprovals} from './approvals';
-export {count, COUNT_CAP} from './count';
+export {count, COUNT_CAP, isLongerThan} from './count';
 export {isFileInSight} from './file-sight';
 export {find, findAll, get, type GetOptions} from './get';
 export {history, historyEntry, type Changes, type HistoryEntry} from './history';

@@ -54,8 +54,7 @@ async function exportTable(exchange: Exchange): Promise<unknown> {
     'Content-Disposition',
     `attachment; filename="${entity.key}-${context.now.slice(0, 10)}.${format}"`,
   );
-  if (result instanceof Readable) pipeline(result, response, () => undefined);
-  else response.end(result);
+  pipeline(result, response, () => undefined);
   return response;
 }
 

@@ -6,13 +6,15 @@ import {Refusal} from '../errors';
 import {text} from '../messages';
 import type {WireRecord} from '../values';
 import type {Context} from '../context';
-import {stream, type ListQuery} from '../read';
+import {isLongerThan, stream, type ListQuery} from '../read';
 import {BYTE_ORDER_MARK, harmless, toCell, type Cell} from './cells';
+import {workbook} from './workbook';
 
 export type Format = 'csv' | 'xlsx';
 
-/** A workbook is put together in memory; longer tables leave as CSV, which has no limit. */
-const WORKBOOK_LIMIT = 100_000;
+/** Cells of a workbook at most; larger tables leave as CSV, which has no limit. */
+const WORKBOOK_CELLS = 10_000_000;
+const WORKBOOK_ROWS = 1_000_000;
 
 async function* rows(
   context: Context,
@@ -34,17 +36,15 @@ function csv(source: AsyncGenerator<readonly Cell[]>): Readable {
   return output;
 }
 
-async function workbook(context: Context, source: AsyncGenerator<readonly Cell[]>): Promise<Buffer> {
-  const {default: writeWorkbook} = await import('write-excel-file/node');
-  const table: {value?: string | number | boolean; fontWeight?: 'bold'}[][] = [];
-  for await (const row of source) {
-    if (table.length > WORKBOOK_LIMIT)
-      throw new Refusal(422, text('workbookTooLong', context.actor.language, {limit: WORKBOOK_LIMIT}));
-    table.push(
-      row.map(cell => ({value: cell ?? undefined, ...(table.length === 0 ? {fontWeight: 'bold' as const} : {})})),
-    );
-  }
-  return writeWorkbook(table, {stickyRowsCount: 1}).toBuffer();
+async function requireFits(
+  context: Context,
+  entity: Entity,
+  columns: number,
+  query: ListQuery,
+): Promise<void> {
+  const limit = Math.min(WORKBOOK_ROWS, Math.floor(WORKBOOK_CELLS / Math.max(1, columns)));
+  if (await isLongerThan(context, entity.key, limit, query))
+    throw new Refusal(422, text('workbookTooLong', context.actor.language, {limit}));
 }
 
 /** The whole filter, however many rows, in the order asked for. */
@@ -54,11 +54,12 @@ export async function exportRecords(
   fields: readonly Field[],
   query: ListQuery,
   format: Format,
-): Promise<Readable | Buffer> {
+): Promise<Readable> {
+  if (format === 'xlsx') await requireFits(context, entity, fields.length, query);
   const source = rows(
     context,
     fields,
     stream(context, entity.key, {...query, present: fields.some(field => field.relation)}),
   );
-  return format === 'csv' ? csv(source) : workbook(context, source);
+  return format === 'csv' ? csv(source) : workbook(source);
 }

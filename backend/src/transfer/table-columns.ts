@@ -23,7 +23,8 @@ export function exportColumns(context: Context, entity: Entity, asked: readonly 
     field => field.stored || field.kind === 'references',
   );
   const own = entity.io.export === false ? undefined : entity.io.export?.columns;
-  const names = asked.length > 0 ? asked : own;
+  // Named twice, a property is one column all the same.
+  const names = asked.length > 0 ? [...new Set(asked)] : own;
   if (!names) return visible.filter(fitsACell);
   return names.flatMap(name => {
     const field = visible.find(candidate => candidate.name === name);

@@ -1,0 +1,45 @@
+/**
+ * Tables as workbooks, written row by row in a process of its own: neither their length nor what packing them costs is
+ * felt by anybody else.
+ */
+import {spawn} from 'node:child_process';
+import {join} from 'node:path';
+import {pipeline, PassThrough, Readable} from 'node:stream';
+import {environment} from '../processes/worker';
+import type {Cell} from './cells';
+
+const SCRIPT = join(__dirname, 'workbook-process.js');
+const HEAP_MB = 128;
+const MEMORY_MB = 384;
+
+async function* lines(
+  head: readonly (readonly Cell[])[],
+  rest: AsyncGenerator<readonly Cell[]>,
+): AsyncGenerator<string> {
+  for (const row of head) yield `${JSON.stringify(row)}\n`;
+  for await (const row of rest) yield `${JSON.stringify(row)}\n`;
+}
+
+/** The headings and the first row: once they are there, it is the turn of this export. */
+async function begun(rows: AsyncGenerator<readonly Cell[]>): Promise<readonly (readonly Cell[])[]> {
+  const [headings, first] = [await rows.next(), await rows.next()];
+  return [headings, first].flatMap(({done, value}) => (done === true ? [] : [value]));
+}
+
+/** Whoever stops reading ends all of it: the process, and the rows down to their cursor. */
+export async function workbook(rows: AsyncGenerator<readonly Cell[]>): Promise<Readable> {
+  const head = await begun(rows);
+  const child = spawn(process.execPath, [`--max-old-space-size=${HEAP_MB}`, SCRIPT, String(MEMORY_MB)], {
+    env: environment(),
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
+  const output = new PassThrough();
+  pipeline(Readable.from(lines(head, rows)), child.stdin, () => undefined);
+  pipeline(child.stdout, output, () => child.kill('SIGKILL'));
+  // Without its end a file that broke off would look like a whole one.
+  child.once('error', error => output.destroy(error));
+  child.once('exit', code => {
+    if (code !== 0) output.destroy(new Error('The workbook could not be written.'));
+  });
+  return output;
+}
