@@ -57,6 +57,12 @@ async function another(pair: Pair): Promise<number> {
   return idOf(await newRecord(admin, model, targetOf(pair).field[pair.theirs]?.relation?.to ?? ''));
 }
 
+/** Orders join a monthly invoice later, by a step of their own, which the tests of these walk. */
+const isJoinedLater = ({field}: Pair) => field.name === 'monthlyInvoiceId';
+
+/** What a relation needs beside it. */
+const BESIDE: Readonly<Record<string, Values>> = {'invoice.linkOrderId': {orderId: undefined}};
+
 async function ledTo(pair: Pair, value: unknown): Promise<Values> {
   return newRecord(admin, model, targetOf(pair).key, {values: {[pair.theirs]: value}, fill: [pair.theirs]});
 }
@@ -66,7 +72,11 @@ async function leading(pair: Pair, target: Values, own: unknown): Promise<Values
   const {entity, field, ours} = pair;
   const id = idOf(target);
   return newValues(admin, model, entity.key, {
-    values: {[ours]: own, [field.name]: field.kind === 'references' ? [id] : id},
+    values: {
+      ...BESIDE[`${entity.key}.${field.name}`],
+      [ours]: own,
+      [field.name]: field.kind === 'references' ? [id] : id,
+    },
     fill: [ours, field.name],
   });
 }
@@ -82,27 +92,36 @@ test.each(named(OF_RECORDS.filter(isGiven)))('%s leads to no record of another',
   expect(errorsOf(await admin.speaking('zh').rest('POST', pair.entity.key, await leading(pair, target, one)))).toEqual({
     [pair.field.name]: expect.stringMatching(/\p{Script=Han}/u),
   });
+  if (isJoinedLater(pair)) return;
   const made = await admin.rest('POST', pair.entity.key, await leading(pair, target, two));
   expect([made.status, errorsOf(made)]).toEqual([201, {}]);
 });
 
-test.each(named(OF_RECORDS.filter(isGiven).filter(({field, entity, ours}) => !field.createOnly && !entity.field[ours]?.createOnly)))(
+const isChanged = ({field, entity, ours}: Pair) =>
+  entity.rightActions.includes('update') && !field.createOnly && !entity.field[ours]?.createOnly;
+
+test.each(named(OF_RECORDS.filter(pair => isGiven(pair) && isChanged(pair) && !isJoinedLater(pair))))(
   '%s stays with its record when that one, or its own value, changes',
   async (_name, pair) => {
     const {entity, ours} = pair;
     const [one, two] = [await another(pair), await another(pair)];
-    const made = await newRecord(admin, model, entity.key, {values: await leading(pair, await ledTo(pair, one), one)});
+    const made = await admin.create(entity.key, await leading(pair, await ledTo(pair, one), one));
     const own = await admin.rest('PUT', `${entity.key}/${idOf(made)}`, {version: made.version, [ours]: two});
     expect(refusal(own)).toEqual([422, pair.field.name]);
   },
 );
 
 test.each(
-  named(OF_RECORDS.filter(pair => isGiven(pair) && targetOf(pair).field[pair.theirs]?.createOnly !== true && pair.field.kind !== 'references')),
+  named(
+    OF_RECORDS.filter(
+      pair =>
+        isGiven(pair) && targetOf(pair).field[pair.theirs]?.createOnly !== true && pair.field.kind !== 'references',
+    ),
+  ),
 )('%s: what was chosen by a value keeps that value', async (_name, pair) => {
   const [one, two] = [await another(pair), await another(pair)];
   const target = await ledTo(pair, one);
-  await newRecord(admin, model, pair.entity.key, {values: await leading(pair, target, one)});
+  await admin.create(pair.entity.key, await leading(pair, target, one));
   const {key} = targetOf(pair);
   const {version} = await admin.get(key, idOf(target));
   const moved = await admin.rest('PUT', `${key}/${idOf(target)}`, {version, [pair.theirs]: two});
@@ -142,8 +161,15 @@ test('a credit memo credits no invoice of another customer', async () => {
  * agree, here is why.
  */
 const MAY_DIFFER: Readonly<Record<string, string>> = {
-  'session.userId roleIds': 'The role of a session is one of several.',
-  'session.viewedUserId roleIds': 'The role is that of whoever looks.',
+  'fd-category.quoteCateIdList pid': 'A list beside a list.',
+  'fd-category.halfQuoteCateIdList pid': 'A list beside a list.',
+  'fd-code.fdCategoryId quoteCateIdList': 'A code is narrower than its category.',
+  'fd-code.fdCategoryId halfQuoteCateIdList': 'A code is narrower than its category.',
+  'quote-category.pid techniqueIds': 'A category has its own techniques.',
+  'quote-plating.quoteId techniqueIds': 'A plating is of one technique, a category has several.',
+  'plating-colour.quotePlatingIds quoteId': 'A list beside a list.',
+  'user-template.templatesId categoryId': 'What a design began with may be of another category.',
+  'inquiry.templateId categoryId': 'What a design began with may be of another category.',
   'user.roleIds deptId': 'People work in departments other than that of their role.',
   'category-template.templateTypePid parentId': 'The one is the parent of the other.',
   'category-template.templateTypeId parentId': 'The one is the parent of the other.',
@@ -167,13 +193,16 @@ test('every pair of relations that lead to one kind of record by way of each oth
   const unclear = [...model.entities.values()].flatMap(entity =>
     entity.fields.flatMap(field => {
       const target = field.relation && model.entities.get(field.relation.to);
-      if (!target) return [];
+      if (!target || COMMON.has(target.key)) return [];
       const kept = new Set(pairsOf(entity, field).map(({theirs}) => theirs));
       const beside = new Set(
         entity.fields.flatMap(each => (each !== field && each.relation ? [each.relation.to] : [])),
       );
       return target.fields
-        .filter(({relation, name: theirs}) => relation && !COMMON.has(relation.to) && beside.has(relation.to) && !kept.has(theirs))
+        .filter(
+          ({relation, name: theirs}) =>
+            relation && !COMMON.has(relation.to) && beside.has(relation.to) && !kept.has(theirs),
+        )
         .map(({name: theirs}) => `${entity.key}.${field.name} ${theirs}`);
     }),
   );

@@ -71,7 +71,9 @@ test('says what to do in the language of whoever asks', async () => {
     errorsOf(await admin.speaking(language).rest('POST', 'office/actions/delete', {filter}));
   expect(await said('en', {})).toEqual({all: expect.stringContaining('"all": true')});
   expect(await said('zh', {})).toEqual({all: expect.stringContaining('"all": true')});
-  expect(await said('en', {_deleted: true})).toEqual({'filter._deleted': expect.stringContaining('restore them first')});
+  expect(await said('en', {_deleted: true})).toEqual({
+    'filter._deleted': expect.stringContaining('restore them first'),
+  });
   expect(await said('zh', {_deleted: true})).toEqual({'filter._deleted': expect.stringContaining('恢复')});
 });
 
@@ -98,7 +100,10 @@ test('all records are meant where that is said', async () => {
 
 test('figures are of records that are there: a list of deleted ones has none', async () => {
   const asked = async (list: Json) =>
-    admin.rest('GET', `reports/order-statistics?from=2026-01-01&to=2026-01-31&list=${encodeURIComponent(JSON.stringify(list))}`);
+    admin.rest(
+      'GET',
+      `reports/order-statistics?from=2026-01-01&to=2026-01-31&list=${encodeURIComponent(JSON.stringify(list))}`,
+    );
   expect(refusal(await asked({_deleted: true}))).toEqual([400, 'list']);
   expect((await asked({_deleted: false})).status).toBe(200);
 });

@@ -84,6 +84,30 @@ test('runs no formula, and comes back as the text it was', async () => {
   expect(back.map(tag => tag.labelName)).toEqual(texts.map(text => text.trim()));
 });
 
+test('one table after another leaves by the same connections, each with its own columns', async () => {
+  const type = await makeTagType(admin);
+  const tag = await makeTag(admin, type.id);
+  const asked = [
+    ['tag', 'labelName', tag.id, tag.labelName],
+    ['tag-type', 'id,labelTypeName', type.id, type.labelTypeName],
+    ['tag', 'id,labelName,state', tag.id, tag.labelName],
+  ] as const;
+  for (let round = 0; round < 12; round += 1)
+    for (const [entity, columns, id, name] of asked) {
+      const [, row = []] = await exportedRows(admin, entity, {columns, filter: {id}});
+      expect(row).toContain(name);
+      expect(row).toHaveLength(columns.split(',').length);
+    }
+});
+
+test('a column that is named twice is there once', async () => {
+  const {id} = await makeTagType(admin);
+  const columns = Array.from({length: 400}, () => 'id').join(',');
+  expect(await exportedRows(admin, 'tag-type', {columns, filter: {id}})).toEqual([['ID'], [String(id)]]);
+  const [sheet] = await readSheets(await exportedFile(admin, 'tag-type', {columns, filter: {id}}));
+  expect(sheet?.data).toEqual([['ID'], [id]]);
+});
+
 test('leaves a trace of who took what', async () => {
   const type = await makeTagType(admin);
   await exportedRows(admin, 'tag', {columns: 'labelName', filter: {labelTypeId: type.id}});

@@ -28,19 +28,24 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** Reads whatever the record leads to, and of its kind its own alone. */
-async function clerkOf(entity: Entity, more: PersonOptions['rights'] = {}): Promise<Person> {
+/** Everything that an own record of the entity needs; what it leads to is read whoever's it is. */
+function rightsOn(entity: Entity): PersonOptions['rights'] {
   const led = entity.fields.flatMap(({relation}) => (relation ? [`${relation.to}.read`] : []));
   const lines = entity.lines.map(each => `${each.entity}.read`);
-  const beside = [...led, ...lines].filter(right => right !== `${entity.key}.read`);
-  return makePerson(admin, {
-    rights: {
-      ...Object.fromEntries(beside.map(right => [right, 'all' as const])),
-      [`${entity.key}.create`]: 'own',
-      [`${entity.key}.read`]: 'own',
-      ...more,
-    },
-  });
+  const all = [...led, ...lines].filter(right => right !== `${entity.key}.read`);
+  const own = entity.rightActions.filter(action => /^(create|read|read-\w+|view\..+|edit\..+)$/.test(action));
+  return {
+    ...Object.fromEntries(all.map(right => [right, 'all' as const])),
+    ...Object.fromEntries(own.map(action => [`${entity.key}.${action}`, 'own' as const])),
+  };
+}
+
+async function clerkOf(
+  entity: Entity,
+  more: PersonOptions['rights'] = {},
+  platformIds: readonly number[] = [],
+): Promise<Person> {
+  return makePerson(admin, {rights: {...rightsOn(entity), ...more}, platformIds});
 }
 
 function ownerOf(entity: Entity): string {

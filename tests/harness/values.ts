@@ -149,6 +149,19 @@ async function targetOf(client: Client, model: Model, {relation, kind}: Field, b
   return kind === 'references' ? [id] : id;
 }
 
+/** What a record shares with those that it is told to lead to. */
+async function sharedWith(client: Client, model: Model, key: string, given: Values): Promise<Values> {
+  const shared: Values = {};
+  for (const {name, relation} of model.entity(key).fields) {
+    const pairs = Object.entries(relation?.matching ?? {}).filter(([, ours]) => !(ours in given));
+    const id = given[name];
+    if (!relation || pairs.length === 0 || typeof id !== 'number') continue;
+    const target = await client.get(relation.to, id);
+    for (const [theirs, ours] of pairs) shared[ours] = target[theirs] ?? undefined;
+  }
+  return shared;
+}
+
 /** Where a rule says that one of several relations must be set: the one that it names. */
 function ruledRelations(entity: Entity): readonly string[] {
   return entity.checks
@@ -161,9 +174,10 @@ export async function newValues(
   client: Client,
   model: Model,
   key: string,
-  {values: given = {}, fill = []}: RecordOptions = {},
+  {values: told = {}, fill = []}: RecordOptions = {},
 ): Promise<Values> {
   const entity = model.entity(key);
+  const given = {...(await sharedWith(client, model, key, told)), ...told};
   const filled = new Set([...fill, ...ruledRelations(entity), ...Object.keys(PARTICULAR[key] ?? {})]);
   const values: Values = {};
   for (const field of entity.fields.filter(candidate => isWanted(entity, candidate) || filled.has(candidate.name))) {

@@ -82,7 +82,10 @@ test(
           headers: {token: clerk.client.token ?? ''},
           signal: gone.signal,
         });
-        answer.then(() => gone.abort(), () => undefined);
+        answer.then(
+          () => gone.abort(),
+          () => undefined,
+        );
         setTimeout(() => gone.abort(), 50 * round);
         await answer.catch(() => undefined);
       });
@@ -144,12 +147,7 @@ const MANY_NAMES: readonly (readonly [string, string, Readonly<Record<string, st
     {...FORM, 'Content-Type': 'application/json'},
     `{${names(300_000, index => `"a${index}":1`, ',')}}`,
   ],
-  [
-    'a form of an upload',
-    '/api/gyoss/oss/web/config',
-    FORM,
-    names(800_000, index => `a${index}=1`, '&'),
-  ],
+  ['a form of an upload', '/api/gyoss/oss/web/config', FORM, names(800_000, index => `a${index}=1`, '&')],
 ];
 
 test.each(MANY_NAMES)(

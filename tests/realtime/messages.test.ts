@@ -318,7 +318,9 @@ describe('records that are watched', () => {
     const all = await open(other.client);
     all.say('{"type":"watch","entity":"inquiry","age":60000}');
     await all.until(() => told(all).some(({ids}) => asList(ids ?? []).includes(theirs)));
-    const sockets = await Promise.all([0, 1, 60_000, 1e12, -1].map(async age => ({age, socket: await open(seller.client)})));
+    const sockets = await Promise.all(
+      [0, 1, 60_000, 1e12, -1].map(async age => ({age, socket: await open(seller.client)})),
+    );
     for (const {age, socket} of sockets) socket.say(JSON.stringify({type: 'watch', entity: 'inquiry', age}));
     for (const {socket} of sockets) await settled(socket);
     const last = await toAll();

@@ -18,7 +18,9 @@ const model = loadModel();
 const PRIVATE = [...model.entities.values()]
   .filter(({writable}) => writable)
   .flatMap(entity =>
-    entity.fields.filter(({upload}) => upload?.private === true).map(field => ({key: `${entity.key}.${field.name}`, entity, field})),
+    entity.fields
+      .filter(({upload}) => upload?.private === true)
+      .map(field => ({key: `${entity.key}.${field.name}`, entity, field})),
   );
 
 let server: RunningServer;
@@ -54,7 +56,11 @@ test('payments and tax exemptions are among them', () => {
 
 test.each(PRIVATE.map(each => [each.key, each] as const))('%s', async (_key, {entity, field}) => {
   const beside = entity.fields.flatMap(readingOf);
-  const writer = await clerk(`${entity.key}.create`, `${entity.key}.read`, ...beside);
+  const reading = entity.rightActions
+    .filter(action => action.startsWith('read'))
+    .map(action => `${entity.key}.${action}`);
+  const writing = [`${entity.key}.create`, ...reading, ...beside];
+  const writer = await clerk(...writing);
   const [reader, stranger] = [await clerk(`${entity.key}.read`), await clerk('continent.read')];
   const address = await upload(writer, entity, field);
   expect(address).toMatch(/^\/files\/private\//);
@@ -63,12 +69,14 @@ test.each(PRIVATE.map(each => [each.key, each] as const))('%s', async (_key, {en
     200, 404, 404, 200,
   ]);
   const values = {...(await newValues(admin, model, entity.key)), [field.name]: address};
-  const stolen = await (await clerk(`${entity.key}.create`, `${entity.key}.read`, ...beside)).rest('POST', entity.key, values);
+  const stolen = await (await clerk(...writing)).rest('POST', entity.key, values);
   expect(refusal(stolen)).toEqual([422, field.name]);
   expect(errorsOf(stolen)[field.name]).toBe('There is no such file, or it is not yours to use.');
   const made = await writer.rest('POST', entity.key, values);
   expect([made.status, errorsOf(made)]).toEqual([201, {}]);
-  expect(await Promise.all([writer, reader, stranger].map(client => statusOf(client, address)))).toEqual([200, 200, 404]);
+  expect(await Promise.all([writer, reader, stranger].map(client => statusOf(client, address)))).toEqual([
+    200, 200, 404,
+  ]);
   const refused = await stranger.request('GET', address);
   const nothing = await stranger.request('GET', address.replace('file-', 'none-'));
   expect(refused.text).toBe(nothing.text);

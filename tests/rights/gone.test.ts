@@ -23,9 +23,14 @@ const NEVER = 999_999_999;
 
 let server: RunningServer;
 let admin: Client;
+/** Everything but bringing back what was deleted. */
+let reader: Client;
+let restorer: Client;
 beforeAll(async () => {
   server = await sharedServer();
   admin = await signInAdmin(server);
+  ({client: reader} = await makePerson(admin, {rights: readingRights()}));
+  ({client: restorer} = await makePerson(admin, {rights: readingRights(['restore'])}));
 }, 240_000);
 afterAll(async () => {
   await server?.stop();
@@ -45,23 +50,22 @@ async function statuses(client: Client, entity: Entity, id: number): Promise<rea
   return Promise.all(doorsOf(entity, id).map(async path => `${path} ${(await client.rest('GET', path)).status}`));
 }
 
-function readingRights({key, rightActions}: Entity, more: readonly string[] = []) {
-  const reading = rightActions.filter(action => !['restore', 'delete', 'create', 'update'].includes(action));
-  return Object.fromEntries([...reading, ...more].map(action => [`${key}.${action}`, 'all' as const]));
+function readingRights(more: readonly string[] = []) {
+  return Object.fromEntries(
+    DELETABLE.flatMap(({key, rightActions}) => {
+      const reading = rightActions.filter(action => !['restore', 'delete', 'create', 'update'].includes(action));
+      return [...reading, ...more].map(action => [`${key}.${action}`, 'all' as const]);
+    }),
+  );
 }
 
-test.each(keyed(DELETABLE))(
-  'a deleted %s is gone at all its doors, as one that never was',
-  async (key, entity) => {
-    const {client: reader} = await makePerson(admin, {rights: readingRights(entity)});
-    const {client: restorer} = await makePerson(admin, {rights: readingRights(entity, ['restore'])});
-    const id = idOf(await newRecord(admin, model, key));
-    const [, ...told] = await statuses(restorer, entity, id);
-    await admin.remove(key, id);
-    const like = async (asked: number) =>
-      (await statuses(reader, entity, asked)).map(each => each.replaceAll(String(asked), '?'));
-    expect(await like(id)).toEqual(await like(NEVER));
-    // What happened to it is what one restores it by.
-    expect((await statuses(restorer, entity, id)).slice(1, 3)).toEqual(told.slice(0, 2));
-  },
-);
+test.each(keyed(DELETABLE))('a deleted %s is gone at all its doors, as one that never was', async (key, entity) => {
+  const id = idOf(await newRecord(admin, model, key));
+  const [, ...told] = await statuses(restorer, entity, id);
+  await admin.remove(key, id);
+  const like = async (asked: number) =>
+    (await statuses(reader, entity, asked)).map(each => each.replaceAll(String(asked), '?'));
+  expect(await like(id)).toEqual(await like(NEVER));
+  // What happened to it is what one restores it by.
+  expect((await statuses(restorer, entity, id)).slice(1, 3)).toEqual(told.slice(0, 2));
+});

@@ -77,7 +77,8 @@ test('it opens no other record, no other entity, no other step and no other prop
   expect(await refused('GET', `quotation/${other}`)).toBe(404);
   expect(await refused('GET', `quotation/${other}/documents/quotation?format=tree`)).toBe(404);
   expect(await refused('POST', 'quotation/actions/accept', {ids: [other]})).toBe(404);
-  expect(await refused('POST', 'quotation/actions/accept', {ids: [id, other]})).toBe(404);
+  const values = {version: await seenVersion(holder, id)};
+  expect(await refused('POST', 'quotation/actions/accept', {ids: [id, other], values})).toBe(404);
   expect(await refused('GET', `quotation/${id}?lines=items`)).toBe(403);
   expect(await refused('GET', 'project/1')).toBe(403);
   expect(await refused('POST', 'quotation/actions/revise', {ids: [id]})).toBe(403);
@@ -124,10 +125,14 @@ test.each(keyword?.actions ?? [])('whoever takes the step %s says what they saw'
   const id = await quotation();
   const holder = await giveLink(admin, 'quotation', id);
   const given = action === 'decline' ? {declineReason: 'Too late'} : {};
-  const step = (values: Json, by: Client = holder) => by.rest('POST', `quotation/actions/${action}`, {ids: [id], values});
+  const step = (values: Json, by: Client = holder) =>
+    by.rest('POST', `quotation/actions/${action}`, {ids: [id], values});
   for (const version of [undefined, null]) {
     const refused = await step({...given, version});
-    expect([refused.status, asObject(refused.body).errors]).toEqual([422, {version: expect.stringContaining('version')}]);
+    expect([refused.status, asObject(refused.body).errors]).toEqual([
+      422,
+      {version: expect.stringContaining('version')},
+    ]);
   }
   expect(asObject((await step(given, holder.speaking('zh'))).body).errors).toEqual({
     version: expect.stringContaining('版本'),
@@ -188,10 +193,7 @@ test('links stand with their record: who made them, until when, when they were l
 test('the history and the timeline say whose link it was', async () => {
   const id = await quotation();
   const holder = await giveLink(admin, 'quotation', id);
-  await holder.rest('POST', 'quotation/actions/accept', {
-    ids: [id],
-    values: {version: await seenVersion(holder, id)},
-  });
+  await holder.rest('POST', 'quotation/actions/accept', {ids: [id], values: {version: await seenVersion(holder, id)}});
   const [entry] = asObjects(await admin.history('quotation', id));
   expect(entry).toMatchObject({action: 'accept', actor: 'Link of admin'});
   const {body} = await admin.speaking('zh').rest('GET', `quotation/${id}/timeline`);

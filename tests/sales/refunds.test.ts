@@ -271,7 +271,12 @@ test('nobody approves what they asked for, or twice; asking again begins anew', 
 
 test('whoever changes what is asked for asks it, and does not approve it', async () => {
   const editor = await makePerson(admin, {
-    rights: {...COMMON, 'refund-order.update': 'all', 'refund-order.manager-approve': 'all'},
+    rights: {
+      ...COMMON,
+      'refund-order.read-personal': 'all',
+      'refund-order.update': 'all',
+      'refund-order.manager-approve': 'all',
+    },
   });
   const change = async (id: number, more: Json) => editor.client.update('refund-order', id, more);
   const changes: readonly Json[] = [

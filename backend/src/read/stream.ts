@@ -60,7 +60,8 @@ async function* fetched(context: Context, key: string, query: ListQuery): AsyncG
   const {from, statement} = prepare(context, key, await numberFirst(context, prepare(context, key, query).from, query));
   await sql`declare streamed no scroll cursor for ${statement}`;
   for (;;) {
-    const rows: readonly Row[] = await sql`fetch ${sql.unsafe(String(BATCH))} from streamed`;
+    // Not prepared: what it gives goes by the cursor, and another one had the same name on this connection.
+    const rows: readonly Row[] = await sql.unsafe<Row[]>(`fetch ${BATCH} from streamed`, [], {prepare: false});
     if (rows.length === 0) return;
     yield await present(context, from, rows, query.present === true);
   }

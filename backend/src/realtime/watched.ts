@@ -34,18 +34,13 @@ async function readersAmong(
  * among them, which its time says.
  */
 async function pushFor(context: Context, {entity, ids, age}: Writing): Promise<string | undefined> {
-  if (ids === null)
-    return (await isAnyReadable(context, entity, age)) ? recordsPush(entity, null) : undefined;
+  if (ids === null) return (await isAnyReadable(context, entity, age)) ? recordsPush(entity, null) : undefined;
   const readable = await readableIds(context, entity, ids);
   return readable.length > 0 ? recordsPush(entity, readable) : undefined;
 }
 
 /** One after the other: the database is asked once for all who reach the same records. */
-export async function tellWatching(
-  engine: Engine,
-  connections: Iterable<Connection>,
-  writing: Writing,
-): Promise<void> {
+export async function tellWatching(engine: Engine, connections: Iterable<Connection>, writing: Writing): Promise<void> {
   const {entity} = writing;
   if (!engine.model.entities.has(entity)) return;
   for (const readers of await readersAmong(engine, connections, entity)) {

@@ -69,12 +69,12 @@ export class Shares {
   /** 429 when too many requests of the party wait for their turn. */
   async take<T>(shared: Shared, work: () => Promise<T>): Promise<T> {
     const {actor} = shared.context;
-    const called = (): Promise<T> => this.called(shared, work);
-    if (!hasBody(shared)) return called();
+    if (!hasBody(shared)) return this.called(shared, work);
     const received = async (): Promise<T> => {
-      if (!isOpen(shared)) return patiently(shared.request, this.patience, called);
+      // What waits for its turn is not read, and is no idler.
+      if (!isOpen(shared)) return this.called(shared, () => patiently(shared.request, this.patience, work));
       await patiently(shared.request, this.patience, () => readAhead(shared.request, actor.language));
-      return called();
+      return this.called(shared, work);
     };
     return isLarge(shared)
       ? this.inTurn(actor.kind === 'staff' ? this.ofStaff : this.ofOthers, actor, received)

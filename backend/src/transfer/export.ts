@@ -36,12 +36,7 @@ function csv(source: AsyncGenerator<readonly Cell[]>): Readable {
   return output;
 }
 
-async function requireFits(
-  context: Context,
-  entity: Entity,
-  columns: number,
-  query: ListQuery,
-): Promise<void> {
+async function requireFits(context: Context, entity: Entity, columns: number, query: ListQuery): Promise<void> {
   const limit = Math.min(WORKBOOK_ROWS, Math.floor(WORKBOOK_CELLS / Math.max(1, columns)));
   if (await isLongerThan(context, entity.key, limit, query))
     throw new Refusal(422, text('workbookTooLong', context.actor.language, {limit}));

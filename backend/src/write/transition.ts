@@ -65,6 +65,9 @@ async function take(context: Context, entity: Entity, id: number, action: string
     action,
     set,
     inspect(record) {
+      // Whoever answers for others answers to what they saw.
+      if (context.actor.kind === 'link' && (values.version ?? null) === null)
+        refuseIf(context, {version: text('sayVersion', context.actor.language)});
       const possible = situation(context, entity, action, record);
       if (possible !== true) throw new Refusal(409, possible);
       const step = stepFrom(entity, action, record);
@@ -93,9 +96,6 @@ export async function transition<Key extends string>(
 ): Promise<WireRecord<Key>> {
   requireReach(context, key, action);
   const entity = context.model.entity(key);
-  // Who answers for others answers to what they saw.
-  if (context.actor.kind === 'link' && (values.version ?? null) === null)
-    refuseIf(context, {version: text('sayVersion', context.actor.language)});
   await transaction(context, async tx => {
     await requireMayChange(tx, entity, id, action, values);
     await take(tx, entity, id, action, values);
