@@ -35,6 +35,7 @@ export const FLOORS = {
     'values',
     'record-values',
     'actor',
+    'party',
     'messages',
     'errors',
     'json',

@@ -147,6 +147,6 @@ test('what may be created only within a scope is refused outside it, and leaves 
   });
   expect(
     (await wide.client.rest('POST', 'user-clipart-category', {categoryName, memberId: member.id, proId: 2})).status,
-  ).toBe(403);
+  ).toBe(422);
   expect(await admin.total('user-clipart-category')).toBe(before);
 });

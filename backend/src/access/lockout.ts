@@ -10,7 +10,7 @@ import {SYSTEM} from '../actor';
 import {clearOut} from './clear-out';
 import {fill, TEXTS} from './texts';
 import {textOf, timeOf} from '../record-values';
-import {networkOf} from './source';
+import {networkOf} from '../party';
 import {queueWarning} from './warn-owner';
 import {TurnsByKey} from './turns';
 import type {WireRecord} from '../values';

@@ -6,7 +6,7 @@ import type {Language} from '../actor';
 import {Refusal} from '../errors';
 import {text} from '../messages';
 import {FairTurns} from '../processes/fair-turns';
-import {networkOf} from './source';
+import {networkOf} from '../party';
 
 const turns = new FairTurns({ofParty: 2, ofAll: 4, waiting: 100});
 const RETRY_SECONDS = 1;

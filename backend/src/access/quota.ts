@@ -6,7 +6,7 @@ import {Refusal} from '../errors';
 import {text, type MessageKey} from '../messages';
 import {count} from '../read';
 import {SYSTEM, type Actor} from '../actor';
-import {networkOf} from './source';
+import {networkOf} from '../party';
 
 const DAY_SECONDS = 24 * 60 * 60;
 const MEGABYTE = 1024 * 1024;

@@ -1,6 +1,7 @@
 import {Socket} from 'node:net';
 import {readProxies} from '../config/proxies';
-import {networkOf, sourceOf} from './source';
+import {sourceOf} from './source';
+import {networkOf} from '../party';
 
 function source(remoteAddress: string, forwarded: string | undefined, TRUSTED_PROXIES = ''): string {
   const socket = Object.defineProperty(new Socket(), 'remoteAddress', {value: remoteAddress});

@@ -1,5 +1,5 @@
 /** How often one network address may try to sign in, register and the like; counted in PostgreSQL for all processes. */
-import {networkOf} from './source';
+import {networkOf} from '../party';
 import {TEXTS} from './texts';
 import type {Context} from '../context';
 import {takeToken} from '../database/limits';

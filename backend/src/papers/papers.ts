@@ -2,7 +2,7 @@
 import {join} from 'node:path';
 import type {PaperFile, Wordings} from '@emblem/schemas/papers';
 import type {Actor} from '../actor';
-import {partyOf} from '../access/party';
+import {partyOf} from '../party';
 import {Refusal} from '../errors';
 import {text} from '../messages';
 import {JobFailure} from '../processes/failure';

@@ -1,7 +1,7 @@
 /** The one door to everything that reads files of strangers: pictures, drawings, tables. */
 import {stat} from 'node:fs/promises';
 import {join} from 'node:path';
-import {partyOf} from '../access/party';
+import {partyOf} from '../party';
 import type {Context} from '../context';
 import {Refusal} from '../errors';
 import {text} from '../messages';

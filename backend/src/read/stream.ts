@@ -3,7 +3,7 @@
  * come from: whoever held one while waiting for another would stop everybody, once enough of them did.
  */
 import type {PendingQuery, Sql, TransactionSql} from 'postgres';
-import {partyOf} from '../access/party';
+import {partyOf} from '../party';
 import type {Context} from '../context';
 import {FairTurns} from '../processes/fair-turns';
 import {requireReach} from '../rights/decide-reach';

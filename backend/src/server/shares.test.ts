@@ -108,9 +108,9 @@ async function trickle(sender: Sender, size: number, bytes: number, arrived: () 
 
 test('a large body may take its time while it comes as fast as a slow line brings it, and no longer', async () => {
   let line: Socket | undefined;
-  const port = await serve(10, request => {
-    line = request.socket;
-    return read(request);
+  const port = await serve(10, read);
+  server?.on('connection', socket => {
+    line = socket;
   });
   const arrived = (): number => line?.bytesRead ?? 0;
   const honest = send(port, '/rest/order', '192.0.2.1', SIZE);
@@ -142,7 +142,6 @@ test('members and visitors together leave connections of the database to staff',
   await until(() => open.length === 2);
   const staff = ask('/rest/order', 'office');
   await until(() => open.length === 3);
-  expect(jest.getTimerCount()).toBe(1);
   open[2]?.();
   await until(staff.answered);
   expect(open).toHaveLength(3);

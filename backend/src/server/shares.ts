@@ -1,12 +1,12 @@
 /**
  * What one party may have of the server at a time. Large bodies are read a few at once, so that memory does not grow
  * with what strangers send: until its turn a request is not read, and waits on its own side. Members and visitors hold
- * only so many connections of the database, each of them and all together, and each of the staff their share; a call of
- * strangers takes its turn once its body is there, so that none is held by who sends slowly.
+ * only so many connections of the database, each of them and all together, and each of the staff their share; a request
+ * takes its turn once its body is there, so that none is held by who sends slowly.
  */
 import type {IncomingMessage} from 'node:http';
 import type {Actor} from '../actor';
-import {partyOf} from '../access/party';
+import {partyOf} from '../party';
 import {Refusal} from '../errors';
 import {text} from '../messages';
 import {FairTurns} from '../processes/fair-turns';
@@ -32,12 +32,20 @@ interface Shared {
   readonly context: {readonly actor: Actor};
 }
 
-function hasBody({request}: Shared): boolean {
-  return request.method !== 'GET' && request.path !== UPLOADS;
+/** As long as a file takes to come or to go, it holds no connection. */
+function isFile({request}: Shared): boolean {
+  return request.path === UPLOADS || request.path.startsWith(`${UPLOADS}/`);
 }
 
-function isLarge({request}: Shared): boolean {
-  return request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > SMALL;
+function isTable({request}: Shared): boolean {
+  return request.headers['content-type']?.startsWith('multipart/') === true;
+}
+
+/** Tables are taken in a few at once, too, whatever their size: each is work for a while. */
+function isLarge(shared: Shared): boolean {
+  const {headers} = shared.request;
+  const size = headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : Infinity;
+  return size > SMALL || isTable(shared);
 }
 
 /** Members and visitors, who are many and nobody's colleagues. */
@@ -68,12 +76,13 @@ export class Shares {
 
   /** 429 when too many requests of the party wait for their turn. */
   async take<T>(shared: Shared, work: () => Promise<T>): Promise<T> {
-    const {actor} = shared.context;
-    if (!hasBody(shared)) return this.called(shared, work);
+    const {context, request} = shared;
+    const {actor} = context;
+    if (isFile(shared)) return work();
+    if (request.method === 'GET') return this.called(shared, work);
     const received = async (): Promise<T> => {
-      // What waits for its turn is not read, and is no idler.
-      if (!isOpen(shared)) return this.called(shared, () => patiently(shared.request, this.patience, work));
-      await patiently(shared.request, this.patience, () => readAhead(shared.request, actor.language));
+      if (isTable(shared)) return patiently(request, this.patience, work);
+      await patiently(request, this.patience, () => readAhead(request, actor.language));
       return this.called(shared, work);
     };
     return isLarge(shared)

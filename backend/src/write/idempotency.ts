@@ -1,6 +1,6 @@
 /** What is sent twice with one key happens once. */
 import {createHash} from 'node:crypto';
-import {networkOf} from '../access/source';
+import {networkOf} from '../party';
 import {actorNumber} from '../actor';
 import {Refusal} from '../errors';
 import {text} from '../messages';
