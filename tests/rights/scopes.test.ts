@@ -330,6 +330,8 @@ describe.each(SCOPED.map(entity => [entity.key, entity] as const))('grants over 
         ...readingTargets(entity),
         ...Object.fromEntries(sensitive.map(action => [`${entity.key}.${action}`, 'all' as const])),
         [`${entity.key}.create`]: scope,
+        // What is made is seen by whoever made it.
+        [`${entity.key}.read`]: scope,
       });
       const template = await newRecord(admin, model, entity.key, {values: placing(entity, ground, who)});
       const codes: number[] = [];
