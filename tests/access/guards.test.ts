@@ -65,8 +65,11 @@ describe('the last administrator', () => {
     ['demoted', () => status(admin, 'PUT', `user/${adminId}`, {isAdmin: false})],
     ['deleted', () => status(admin, 'DELETE', `user/${adminId}`)],
     ['switched off', () => status(admin, 'POST', 'user/actions/toggle', {ids: [adminId], on: false})],
-    ['changed in bulk', () => status(admin, 'POST', 'user/actions/update', {filter: {}, values: {state: 0}})],
-    ['deleted in bulk', () => status(admin, 'POST', 'user/actions/delete', {filter: {}})],
+    [
+      'changed in bulk',
+      () => status(admin, 'POST', 'user/actions/update', {filter: {}, all: true, values: {state: 0}}),
+    ],
+    ['deleted in bulk', () => status(admin, 'POST', 'user/actions/delete', {filter: {}, all: true})],
   ];
   test.each(ways)('is not %s', async (_name, way) => {
     expect(await way()).toBe(409);

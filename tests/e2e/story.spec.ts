@@ -20,6 +20,8 @@ const WORDS = 'Wilma was here';
 
 test(`visitor, salesman, administrator and member: from a template to a quoted inquiry and the records behind it
   [ED-007]`, async ({page, browser, server}) => {
+  // Four people at work one after the other.
+  test.setTimeout(240_000);
   const editor = new EditorPage(page);
   await test.step('a visitor opens a product and a template', () => openTemplate(editor));
   await test.step('puts text, a clipart and a picture on it; undo and redo', () => addEverything(editor));
