@@ -108,6 +108,19 @@ test('a column that is named twice is there once', async () => {
   expect(sheet?.data).toEqual([['ID'], [id]]);
 });
 
+test('a workbook holds whatever is typed or pasted', async () => {
+  const type = await makeTagType(admin);
+  const texts = ['a\u2028b', 'a\u2029b', 'a\nb', '\u{1f600} 图', '<b> & "c"', 'a\u0001b', 'a\uffffb', ']]>'];
+  for (const labelName of texts) await makeTag(admin, type.id, {labelName});
+  const query = {columns: 'id,labelName', filter: {labelTypeId: type.id}, sort: ['id', 'ASC']};
+  const [sheet] = await readSheets(await exportedFile(admin, 'tag', query));
+  const cells = (sheet?.data ?? []).slice(1).map(row => String(row[1]));
+  // Signs that XML cannot hold are left out.
+  expect(cells.map(cell => cell.replaceAll(/[^\P{C}\n\u2028\u2029]/gu, ''))).toEqual(
+    texts.map(text => text.replaceAll(/[^\P{C}\n\u2028\u2029]/gu, '')),
+  );
+});
+
 test('leaves a trace of who took what', async () => {
   const type = await makeTagType(admin);
   await exportedRows(admin, 'tag', {columns: 'labelName', filter: {labelTypeId: type.id}});

@@ -1,7 +1,6 @@
 /** The side of a process that works for the server: it does one job after the other and ends with the server. */
-import {join} from 'node:path';
-import {Worker} from 'node:worker_threads';
 import {JobRefusal} from './failure';
+import {limitProcess} from './limit';
 import type {Order, Report} from './messages';
 
 /** Asks the server, in the middle of a job, for what only it can get. */
@@ -14,9 +13,6 @@ export interface Job {
    */
   run(input: unknown, ask: Ask): Promise<unknown>;
 }
-
-/** The thread's own heap; it only looks at two numbers. */
-const WATCHDOG_HEAP_MB = 8;
 
 function report(message: Report): void {
   process.send?.(message);
@@ -44,16 +40,11 @@ export function serve(jobs: Readonly<Record<string, Job>>): void {
       waiting.set(wishes, resolve);
       report({wish: wishes, question});
     });
-  new Worker(join(__dirname, 'watchdog.js'), {
-    workerData: {memory: Number(process.argv[2]) * 1024 * 1024, parent: process.ppid},
-    resourceLimits: {maxOldGenerationSizeMb: WATCHDOG_HEAP_MB, maxYoungGenerationSizeMb: 1},
-  }).unref();
+  limitProcess(Number(process.argv[2]));
   process.on('message', (order: Order) => {
     if ('job' in order) return void outcomeOf(jobs[order.job], order.input, ask).then(report);
     waiting.get(order.wish)?.(order.answer);
     waiting.delete(order.wish);
   });
   process.on('disconnect', () => process.exit());
-  // Ctrl+C reaches every process of the terminal; the server lets this one finish or ends it.
-  process.on('SIGINT', () => undefined);
 }

@@ -1,12 +1,10 @@
 /** The script of a process that writes one workbook: headings and rows come in as lines of JSON, the file goes out. */
-import {join} from 'node:path';
 import {createInterface} from 'node:readline';
 import {Readable} from 'node:stream';
 import {pipeline} from 'node:stream/promises';
-import {Worker} from 'node:worker_threads';
 import {parseJson} from '../json';
-
-type Cell = string | number | boolean | null;
+import {limitProcess} from '../processes/limit';
+import type {Cell} from './cells';
 
 /** What cannot be read is a row without cells: whoever sends them is the server. */
 function cellsIn(line: string): Cell[] {
@@ -27,9 +25,5 @@ async function write(): Promise<void> {
   await pipeline(Readable.fromWeb(file), process.stdout);
 }
 
-new Worker(join(__dirname, '../processes/watchdog.js'), {
-  workerData: {memory: Number(process.argv[2]) * 1024 * 1024, parent: process.ppid},
-}).unref();
-// Ctrl+C reaches every process of the terminal; the server ends this one.
-process.on('SIGINT', () => undefined);
+limitProcess(Number(process.argv[2]));
 write().catch(() => process.exit(1));

@@ -12,12 +12,20 @@ const SCRIPT = join(__dirname, 'workbook-process.js');
 const HEAP_MB = 128;
 const MEMORY_MB = 384;
 
+/** Whoever reads line by line takes these for the end of one, too. */
+const SEPARATORS = /[\u2028\u2029]/g;
+
+function lineOf(row: readonly Cell[]): string {
+  const json = JSON.stringify(row).replaceAll(SEPARATORS, sign => (sign === '\u2028' ? '\\u2028' : '\\u2029'));
+  return `${json}\n`;
+}
+
 async function* lines(
   head: readonly (readonly Cell[])[],
   rest: AsyncGenerator<readonly Cell[]>,
 ): AsyncGenerator<string> {
-  for (const row of head) yield `${JSON.stringify(row)}\n`;
-  for await (const row of rest) yield `${JSON.stringify(row)}\n`;
+  for (const row of head) yield lineOf(row);
+  for await (const row of rest) yield lineOf(row);
 }
 
 /** The headings and the first row: once they are there, it is the turn of this export. */
@@ -35,11 +43,13 @@ export async function workbook(rows: AsyncGenerator<readonly Cell[]>): Promise<R
   });
   const output = new PassThrough();
   pipeline(Readable.from(lines(head, rows)), child.stdin, () => undefined);
-  pipeline(child.stdout, output, () => child.kill('SIGKILL'));
-  // Without its end a file that broke off would look like a whole one.
+  child.stdout.pipe(output, {end: false});
+  output.once('close', () => child.kill('SIGKILL'));
   child.once('error', error => output.destroy(error));
-  child.once('exit', code => {
-    if (code !== 0) output.destroy(new Error('The workbook could not be written.'));
+  // The output ends once it is known to be whole: a file that broke off would look like one otherwise.
+  child.once('close', code => {
+    if (code === 0) output.end();
+    else output.destroy(new Error('The workbook could not be written.'));
   });
   return output;
 }
