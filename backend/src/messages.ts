@@ -202,6 +202,10 @@ const CATALOGUE = {
     zh: '生成单据所需内存过大，已停止。请减少图片或内容',
     en: 'Making the paper took too much memory and was stopped. Use fewer pictures or less text.',
   },
+  paperUnsettable: {
+    zh: '单据中有无法排版的字符。请检查复制粘贴来的文字',
+    en: 'There are signs on the paper that cannot be set. Look at texts that were pasted.',
+  },
   paperTooMany: {
     zh: '您已有 {limit} 份单据在等待，请稍后再试',
     en: 'You have {limit} papers waiting already; try again when they are done.',

@@ -1,9 +1,12 @@
 /** The processes that set papers, by themselves: the same bytes, long papers, and what one party may take of them. */
+import {Refusal} from '@emblem/backend/dist/errors';
 import {Papers, type PaperAsker} from '@emblem/backend/dist/papers/papers';
 import type {PaperTree} from '@emblem/schemas/papers';
+import fc from 'fast-check';
+import {isWholeMatrix} from '../harness/sample';
 import {bare, readPdfs} from './pdf';
 
-const paper = (rows: number, cell = 'Enamel pin'): PaperTree => ({
+const paperOf = (cells: readonly string[]): PaperTree => ({
   title: 'Invoice',
   number: 'INV1',
   language: 'zh-CN',
@@ -16,10 +19,12 @@ const paper = (rows: number, cell = 'Enamel pin'): PaperTree => ({
         {label: 'Description', align: 'start', share: 1},
         {label: 'Qty', align: 'end'},
       ],
-      rows: Array.from({length: rows}, (_, index) => [`${cell} ${index}`, '1']),
+      rows: cells.map(cell => [cell, '1']),
     },
   ],
 });
+const paper = (rows: number, cell = 'Enamel pin'): PaperTree =>
+  paperOf(Array.from({length: rows}, (_, index) => `${cell} ${index}`));
 const WITH_PICTURE: PaperTree = {
   ...paper(1),
   blocks: [{kind: 'pictures', pictures: [{picture: '/files/public/never.png'}], height: 20}],
@@ -90,3 +95,32 @@ test('who goes away ends the work; who has much waiting is asked to wait, and ho
   for (const each of mine) expect(await each).toMatchObject({code: 422});
   expect((await papers.pdf(asker(1), {tree: paper(1)}, nothing, stays)).content.length).toBeGreaterThan(1000);
 });
+
+/** Sequences of signs that no language has, over which Typst gives up where they break a line. */
+const UNSETTABLE = ['\u0600\u0301'.repeat(60), '\u0600\u200d'.repeat(100)];
+
+test.each(UNSETTABLE)(
+  'a paper over whose text the setter gives up comes without the signs that are not read',
+  async sign => {
+    const address = `Pins Ltd ${sign} 12 Market Street`;
+    const {content, missing} = await start().pdf(asker(1), {tree: paper(1, address)}, nothing, stays);
+    const [pdf] = readPdfs([content]);
+    expect(pdf?.pages[0]?.text).toContain(bare('12 Market Street'));
+    if (missing.length > 0) expect(missing).toContain('\u0600');
+  },
+);
+
+/** Whatever people paste: letters of all scripts, marks without letters, signs that turn the line around. */
+const ANY_TEXT = fc.string({unit: 'binary', minLength: 1, maxLength: 60});
+
+test('whatever is pasted into a paper, it is set or refused, and the next one is set', async () => {
+  const papers = start();
+  const texts = fc.sample(ANY_TEXT, isWholeMatrix ? 10_000 : 400);
+  for (let from = 0; from < texts.length; from += 100) {
+    const cells = texts.slice(from, from + 100);
+    const set = await papers.pdf(asker(1), {tree: paperOf(cells)}, nothing, stays).catch(error => error);
+    const isRefused = set instanceof Refusal && set.code === 422;
+    expect([cells, isRefused || Buffer.from(set.content).length > 1000]).toEqual([cells, true]);
+  }
+  expect((await papers.pdf(asker(1), {tree: paper(1)}, nothing, stays)).missing).toEqual([]);
+}, 600_000);

@@ -19,6 +19,7 @@ serve({
       throw new Error('broken');
     },
   },
+  abort: {run: async () => process.abort()},
   loop: {
     run: async () => {
       for (;;);

@@ -69,6 +69,7 @@ test.each([
   ['never ends', 'loop', 'too-slow', 0.5],
   ['fills the heap', 'fillHeap', 'died', 60],
   ['fills native memory', 'fillNative', 'died', 60],
+  ['ends its process', 'abort', 'crashed', 60],
 ])('a job that %s is ended, and the next one is done', async (_what, job, reason, seconds) => {
   const pool = open({processes: 1});
   const [failure, next] = [failureOf(run(pool, job, undefined, {seconds})), run(pool, 'echo', 'next')];

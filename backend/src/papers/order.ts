@@ -11,6 +11,8 @@ export interface Attachment {
 export interface PaperOrder {
   readonly tree: PaperTree;
   readonly attachment?: Attachment;
+  /** Without signs that are not drawn themselves, and with few marks on each that is. */
+  readonly isPlain?: boolean;
 }
 
 export interface SetPaper {

@@ -66,13 +66,19 @@ export class Papers {
     signal: AbortSignal,
   ): Promise<SetPaper> {
     const answer = (address: unknown): Promise<unknown> => readPicture(String(address));
-    try {
-      return await this.pool.run<SetPaper>(partyOf(actor), {
+    const set = (asked: PaperOrder): Promise<SetPaper> =>
+      this.pool.run<SetPaper>(partyOf(actor), {
         job: 'paper',
-        input,
+        input: asked,
         seconds: this.limits.seconds,
         answer,
         signal,
+      });
+    try {
+      return await set(input).catch(error => {
+        if (!(error instanceof JobFailure) || error.reason !== 'crashed') throw error;
+        // Typst gives up over some sequences of signs that no language has.
+        return set({...input, isPlain: true});
       });
     } catch (error) {
       throw error instanceof JobFailure ? this.refusalOf(actor, error) : error;
@@ -88,6 +94,8 @@ export class Papers {
         return new Refusal(422, text('paperTooLong', language, {limit: seconds}));
       case 'died':
         return new Refusal(422, text('paperTooHeavy', language));
+      case 'crashed':
+        return new Refusal(422, text('paperUnsettable', language));
       case 'given-up':
         return new Refusal(422, text('paperGivenUp', language));
       default:

@@ -9,6 +9,7 @@ import {FAMILIES, familiesFor} from './fonts';
 import {withMetadata} from './electronic/metadata';
 import {FILE_NAME} from './electronic/xml';
 import type {PaperOrder, SetPaper} from './order';
+import {plainTree, signsLost} from './plain';
 import {missingSigns} from './signs';
 import {TEMPLATE} from './template';
 
@@ -116,9 +117,12 @@ function compiled(hasFile: boolean): Buffer {
   throw new Error(`Typst: ${JSON.stringify(shortDiagnostics).slice(0, 500)}`);
 }
 
-export async function typeset({tree, attachment}: PaperOrder, read: ReadPicture): Promise<SetPaper> {
+export async function typeset({tree: given, attachment, isPlain}: PaperOrder, read: ReadPicture): Promise<SetPaper> {
   const files = new Files();
-  const missing = missingSigns(textsOf(tree));
+  const tree = isPlain ? plainTree(given) : given;
+  const texts = textsOf(tree);
+  const missing = missingSigns(texts);
+  const lost = isPlain ? signsLost(textsOf(given), texts) : [];
   const [lang = 'en', region] = tree.language.split('-');
   try {
     const pictures = await addPictures(files, tree, read);
@@ -129,7 +133,7 @@ export async function typeset({tree, attachment}: PaperOrder, read: ReadPicture)
     const paper = {tree: drawable(tree, missing), date, lang, region: region ?? null, fonts, pictures, codes};
     files.add('paper.json', Buffer.from(JSON.stringify(paper)));
     const content = compiled(attachment !== undefined);
-    return {content: attachment ? await withMetadata(content) : content, missing};
+    return {content: attachment ? await withMetadata(content) : content, missing: [...missing, ...lost]};
   } finally {
     files.remove();
     typst().evictCache(0);

@@ -85,6 +85,7 @@ export class Press {
       busy: ['too-many', String(waiting)],
       'too-slow': ['too-long', String(seconds)],
       died: ['too-heavy'],
+      crashed: ['too-heavy'],
       'given-up': ['given-up'],
     };
     if (reason === 'failed') return failure;

@@ -4,11 +4,12 @@
  * - `busy`: too much is waiting already; later it may work.
  * - `too-slow`: it took longer than its time; the process was ended.
  * - `given-up`: nobody waits for it any more.
- * - `died`: the process ended, nearly always because the job needed more memory than it may have.
+ * - `died`: the process was ended because the job needed more memory than it may have.
+ * - `crashed`: the process ended by itself: native code that it used gave up.
  * - `refused`: the job itself says no, with a code of its own.
  * - `failed`: the job threw.
  */
-export type FailureReason = 'busy' | 'too-slow' | 'given-up' | 'died' | 'refused' | 'failed';
+export type FailureReason = 'busy' | 'too-slow' | 'given-up' | 'died' | 'crashed' | 'refused' | 'failed';
 
 export class JobFailure extends Error {
   constructor(

@@ -28,6 +28,12 @@ export function environment(): NodeJS.ProcessEnv {
   return {PATH, HOME, TMPDIR, TEMP, SystemRoot, LANG, NODE_ENV, MALLOC_ARENA_MAX: '2'};
 }
 
+/** Of what a process says before it ends: enough to tell why. */
+const LAST_WORDS = 4096;
+
+/** What Node, C++ and Rust say when there is no memory left. */
+const NO_MEMORY = /out of memory|bad_alloc|memory allocation/i;
+
 export class Worker {
   private readonly child: ChildProcess;
   private finish: ((report: Report | JobFailure) => void) | undefined;
@@ -37,21 +43,32 @@ export class Worker {
   /** Bytes the process held after its last job. */
   memory = 0;
   private gone = false;
+  private lastWords = '';
 
   constructor(script: string, {memoryMb, heapMb}: WorkerLimits) {
     this.child = fork(script, [String(memoryMb)], {
       execArgv: [`--max-old-space-size=${heapMb}`],
       serialization: 'advanced',
       env: environment(),
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     this.child.on('message', (report: Report) => this.hear(report));
-    const ended = (): void => {
-      this.gone = true;
-      this.finish?.(new JobFailure('died'));
-    };
-    this.child.on('error', ended);
-    this.child.on('exit', ended);
+    this.child.stderr?.setEncoding('utf8').on('data', (words: string) => {
+      this.lastWords = `${this.lastWords}${words}`.slice(-LAST_WORDS);
+    });
+    this.child.on('error', () => this.ended('crashed'));
+    // Once its last words are here, too.
+    this.child.on('close', (_code, signal) => this.ended(this.isOfMemory(signal) ? 'died' : 'crashed'));
+  }
+
+  private ended(reason: 'died' | 'crashed'): void {
+    this.gone = true;
+    this.finish?.(new JobFailure(reason, '', this.lastWords));
+  }
+
+  /** The watchdog of a process kills it when it has grown too large. */
+  private isOfMemory(signal: NodeJS.Signals | null): boolean {
+    return signal === 'SIGKILL' || NO_MEMORY.test(this.lastWords);
   }
 
   get alive(): boolean {
@@ -84,7 +101,7 @@ export class Worker {
         signal?.removeEventListener('abort', leave);
         resolve(result);
       };
-      if (this.gone) this.finish(new JobFailure('died'));
+      if (this.gone) this.finish(new JobFailure('crashed'));
       else this.send({job, input});
     });
     this.finish = undefined;

@@ -1,0 +1,103 @@
+/** Every figure is the number of rows that it opens: of each report, each group, for each person. */
+import type {Predicate, Scalar} from '@emblem/schemas';
+import {loadModel} from '@emblem/schemas/node';
+import {measured, recordsOf, TIME, type Metric, type Report, type Selection} from '@emblem/schemas/reports';
+import {signInAdmin} from '../harness/administrator';
+import {signIn, type Client} from '../harness/client';
+import {asObject, asObjects, asText, isObject, type Json} from '../harness/json';
+import type {RunningServer} from '../harness/server';
+import {sharedServer} from '../harness/shared-servers';
+import {Random} from '../migration/random';
+
+const model = loadModel();
+const SEED = Number(process.env.FUZZ_SEED) || 1;
+/** Of one report for one person. */
+const FIGURES = 6;
+const YEARS = {from: '2000-01-01', to: '2199-12-31', step: 'year'};
+
+let server: RunningServer;
+let people: readonly (readonly [string, Client])[];
+
+beforeAll(async () => {
+  server = await sharedServer();
+  const admin = await signInAdmin(server);
+  const users = await admin.list('user', {filter: {isAdmin: false, id_lte: 1000}});
+  const named = users.map(({userName}) => asText(userName));
+  people = [
+    ['admin', admin],
+    ...(await Promise.all(named.map(async name => [name, await signIn(server.url, name)] as const))),
+  ];
+}, 240_000);
+afterAll(async () => {
+  await server?.stop();
+});
+
+interface Told {
+  /** Of a group; null for the whole. */
+  readonly of: Json | null;
+  readonly measure: string;
+  readonly figure: number;
+}
+
+function countsIn({measures}: Metric): readonly string[] {
+  return Object.keys(measures).filter(name => measures[name]?.count === true);
+}
+
+function toldIn(metric: Metric, {groups, totals}: Json): readonly Told[] {
+  const all: readonly (readonly [Json | null, Json])[] = [
+    [null, asObject(totals)],
+    ...asObjects(groups).map(group => [asObject(group.of), asObject(group.figures)] as const),
+  ];
+  return all.flatMap(([of, figures]) =>
+    countsIn(metric).flatMap(measure => {
+      const figure = figures[measure];
+      return typeof figure === 'number' ? [{of, measure, figure}] : [];
+    }),
+  );
+}
+
+const isScalar = (value: unknown): value is Scalar =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value);
+
+/** What the console asks a list for when the figure is clicked. */
+function behind(metric: Metric, {time}: Report, answer: Json, {of, measure}: Told): Predicate {
+  const {[TIME]: at, ...others} = of ?? {};
+  const step = asObjects(answer.steps ?? []).find(each => each.at === at);
+  const span = step ?? (isObject(answer.period) ? answer.period : undefined);
+  const period = span && {since: asText(span.since), until: asText(span.until)};
+  const selection: Selection = Object.fromEntries(
+    Object.entries(others).flatMap(([name, value]) => (isScalar(value) ? [[name, [value]]] : [])),
+  );
+  const records = recordsOf(metric, selection, period, time);
+  const counted = measured(metric.measures[measure] ?? {label: {zh: '', en: ''}}, new Date().toISOString());
+  return counted ? {all: [records, counted]} : records;
+}
+
+async function answerOf(client: Client, {$id, standing}: Report, by: readonly string[]): Promise<Json | undefined> {
+  const query = new URLSearchParams({...(standing ? {} : YEARS), by: by.join(',')});
+  const {status, body} = await client.rest('GET', `reports/${$id}?${query.toString()}`);
+  return status === 200 ? asObject(body) : undefined;
+}
+
+test.each([...model.reports.values()].map(report => [report.$id, report] as const))(
+  '%s: each count is the number of rows behind it',
+  async (id, report) => {
+    const metric = model.metrics.get(report.metric);
+    if (!metric) throw new Error(`${id} has no metric.`);
+    const random = new Random(SEED);
+    let compared = 0;
+    for (const [name, client] of people)
+      for (const by of report.parts.map(part => part.by ?? [])) {
+        const answer = await answerOf(client, report, by);
+        const told = answer ? toldIn(metric, answer) : [];
+        for (let tried = 0; answer && tried < Math.min(FIGURES, told.length); tried += 1) {
+          const one = random.pick(told);
+          const rows = await client.total(metric.entity, {_where: behind(metric, report, answer, one)});
+          expect([name, by, one, rows]).toEqual([name, by, one, one.figure]);
+          compared += 1;
+        }
+      }
+    expect(compared > 0 || countsIn(metric).length === 0).toBe(true);
+  },
+  240_000,
+);
