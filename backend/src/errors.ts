@@ -4,7 +4,7 @@ import type {Language} from './actor';
 
 export type {FieldErrors};
 
-export type RefusalCode = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 416 | 422 | 429 | 502;
+export type RefusalCode = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 416 | 422 | 429 | 502 | 507;
 
 export interface RefusalDetails {
   readonly errors?: FieldErrors;

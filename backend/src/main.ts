@@ -132,6 +132,15 @@ async function start(running: Running): Promise<void> {
   tellReady();
 }
 
+/** What whoever started it can do something about. */
+function sentenceOf(error: unknown): string | undefined {
+  if (error instanceof ReviewNeeded) return error.message;
+  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  const {PORT = '3000', HOST = '127.0.0.1'} = process.env;
+  if (error.code === 'EADDRINUSE') return `Something listens on port ${PORT} already: stop it, or choose another PORT.`;
+  return error.code === 'EADDRNOTAVAIL' ? `This machine has no address ${HOST}: choose another HOST.` : undefined;
+}
+
 /** A start that cannot go on leaves nothing running behind it. */
 async function run(running: Running): Promise<void> {
   running.stopOnSignals();
@@ -141,8 +150,8 @@ async function run(running: Running): Promise<void> {
   } catch (error) {
     // What was being started when the process was told to end breaks off; that is no failure.
     if (running.isEnding) return;
-    // What a person has to decide reads better without a stack; anything else is easier to mend with it.
-    console.error(error instanceof ReviewNeeded ? error.message : error);
+    // What a person has to decide or to mend reads better without a stack; anything else is easier to mend with it.
+    console.error(sentenceOf(error) ?? error);
     // Read by `npm run dev`, which asks whoever develops.
     if (error instanceof ReviewNeeded && error.digest !== undefined && process.env.EMBLEM_DEV)
       log(`may be lost: ${error.digest}`);

@@ -121,6 +121,10 @@ const CATALOGUE = {
     zh: '查询耗时过长，已停止；请缩小查询范围后重试',
     en: 'This took too long and was stopped; narrow it down and try again.',
   },
+  noRoom: {
+    zh: '服务器磁盘空间不足，暂时无法保存。请联系管理员',
+    en: 'The server has no room left on its disk, and nothing can be saved for now. Tell whoever runs it.',
+  },
   tooLarge: {zh: '内容过大', en: 'The content is too large.'},
   chooseRecord: {zh: '请选择一条记录', en: 'Choose one record, by ids.'},
   liveOnly: {

@@ -61,7 +61,9 @@ function narrowContinent(): EntitySchema {
 
 test('the database is stopped when the port is taken, and when a migration waits for a person', async () => {
   const taken = await failingStart({PORT: takenPort(), EMBLEM_SCHEMAS: schemasWith(TRADE_SHOW)});
-  expect(taken).toEqual({code: 1, said: expect.stringContaining('EADDRINUSE')});
+  expect(taken.code).toBe(1);
+  expect(taken.said).toContain(`Something listens on port ${takenPort()} already: stop it, or choose another PORT.`);
+  expect(taken.said).not.toMatch(/^\s+at /m);
   expect(isDatabaseRunning()).toBe(false);
 
   const waiting = await failingStart({EMBLEM_SCHEMAS: schemasWith(narrowContinent())});

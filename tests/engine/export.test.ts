@@ -64,6 +64,13 @@ test('runs no formula, and comes back as the text it was', async () => {
     '=HYPERLINK("http://x")',
     'x\n=1',
     "''@x",
+    'a;=1+1',
+    'a; @cmd',
+    "a;'=1+1",
+    'a\t-2+3',
+    'b;c',
+    ';',
+    'say "hi";=1',
   ];
   for (const labelName of texts) await makeTag(admin, type.id, {labelName});
   const rows = await exportedRows(admin, 'tag', {
@@ -73,6 +80,8 @@ test('runs no formula, and comes back as the text it was', async () => {
   });
   const cells = rows.slice(1).map(row => row[0] ?? '');
   for (const cell of cells) expect(/^[=+\-@\t\r＝＋－＠]/.test(cell) && !/^[+-]?\d+(\.\d+)?$/.test(cell)).toBe(false);
+  // Where a spreadsheet divides by something else, no part of a cell begins as a formula either.
+  for (const cell of cells) expect(cell).not.toMatch(/[;\t\r\n][ ]*[=+\-@＝＋－＠]/);
   const fresh = await makeTagType(admin);
   const report = await imported(
     admin,

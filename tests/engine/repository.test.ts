@@ -51,7 +51,7 @@ beforeAll(async () => {
     sql,
     calls: loadCalls(),
     navigation: loadNavigation(),
-    files: await FileService.open({dataDir: database.dataDir, s3: undefined}, parsing),
+    files: await FileService.open({dataDir: database.dataDir, freeMegabytes: 0, s3: undefined}, parsing),
     parsing,
     press,
     papers: new Papers([], new Map()),

@@ -25,6 +25,11 @@ export function uploadForm(signed: Json, {name, content}: SignedUpload): FormDat
   return form;
 }
 
-export async function postFile(client: Client, signed: Json, file: SignedUpload): Promise<Response> {
-  return fetch(client.url + asText(signed.url), {method: 'POST', body: uploadForm(signed, file)});
+export async function postFile(
+  client: Client,
+  signed: Json,
+  file: SignedUpload,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  return fetch(client.url + asText(signed.url), {method: 'POST', headers, body: uploadForm(signed, file)});
 }

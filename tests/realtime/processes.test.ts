@@ -188,3 +188,12 @@ it('store each message once for each recipient, and tell each unread one once, w
     {numRuns: RUNS, endOnFailure: true},
   );
 }, 300_000);
+
+test('of a dozen guesses at once, made in two processes, five are tried', async () => {
+  const {userName} = await makePerson(admin);
+  const guesses = Array.from({length: 12}, (_, index) =>
+    new Client(index % 2 === 0 ? first.url : second.url).call('/login', {userName, password: 'a wrong one'}),
+  );
+  const codes = (await Promise.all(guesses)).map(({code}) => code);
+  expect(codes.sort()).toEqual([...Array.from({length: 5}, () => '422'), ...Array.from({length: 7}, () => '429')]);
+});

@@ -17,7 +17,7 @@ import type {WireRecord} from '../values';
 import {asActor, type Context} from '../context';
 import {Refusal, say} from '../errors';
 import {findAll, list} from '../read';
-import {create, updateMany} from '../write';
+import {create, transaction, updateMany} from '../write';
 
 /** Failures from one place; and from all places together, by how much a guess may gain. */
 const FAILURES = 5;
@@ -42,7 +42,7 @@ export interface Outcome {
   readonly matches: boolean;
 }
 
-/** Attempts on one account go one after another, so that none is made before the one before it has been counted. */
+/** Attempts on one account go one after another in this process: what they find is asked of the database once each. */
 const turns = new TurnsByKey();
 
 function keyOf({realm, name}: Account): string {
@@ -117,6 +117,26 @@ function refuse(context: Context, until: number): never {
   });
 }
 
+type Row = Readonly<Record<'account' | 'userName' | 'address', string>>;
+
+/**
+ * Writes an attempt down before it is made, as a failure, so that those under way in other processes count, too.
+ * Answers its id, or until when the account is locked.
+ */
+async function begin(
+  system: Context,
+  account: Account,
+  place: string,
+  row: Row,
+): Promise<{readonly id: number} | {readonly until: number}> {
+  return transaction(system, async tx => {
+    await tx.sql`select pg_advisory_xact_lock(hashtextextended(${row.account}, 0))`;
+    const until = await lockFor(tx, account, place);
+    const {id} = await create(tx, 'sign-in', {...row, outcome: until === undefined ? 'failed' : 'refused'});
+    return until === undefined ? {id} : {until};
+  });
+}
+
 /**
  * Makes one attempt and writes it down. 429 without trying while the account is locked for where the attempt comes
  * from.
@@ -127,20 +147,14 @@ export async function attempt(context: Context, account: Account, tryIt: () => P
   const row = {account: key, userName: account.name.slice(0, 200), address: context.actor.address.slice(0, 100)};
   const place = networkOf(context.actor.address);
   return turns.take(key, async () => {
-    const until = await lockFor(system, account, place);
-    if (until !== undefined) {
-      await create(system, 'sign-in', {...row, outcome: 'refused'});
-      refuse(context, until);
-    }
+    const begun = await begin(system, account, place, row);
+    if ('until' in begun) refuse(context, begun.until);
     const outcome = await tryIt();
-    await create(system, 'sign-in', {
-      ...row,
-      userId: outcome.userId,
-      outcome: outcome.matches ? 'succeeded' : 'failed',
-    });
+    const {userId, matches} = outcome;
+    await updateMany(system, 'sign-in', {eq: ['id', begun.id]}, {userId, ...(matches && {outcome: 'succeeded'})});
     // Asked again by the time of the row that has just been written.
     const now = clock.moment();
-    if (!outcome.matches && (await lockFor({...system, now}, account, place)) !== undefined)
+    if (!matches && (await lockFor({...system, now}, account, place)) !== undefined)
       await queueWarning(system, account);
     return outcome;
   });

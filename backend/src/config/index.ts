@@ -39,6 +39,8 @@ export interface Config {
   readonly keys: string | undefined;
   /** Connections to the database. */
   readonly poolSize: number;
+  /** With fewer left on the disk of the data folder, the server takes no files and says that it is not ready. */
+  readonly freeMegabytes: number;
   /** A statement for a request that takes longer is stopped. */
   readonly statementSeconds: number;
   /** The built console: `admin/dist`, or `ADMIN_DIST` where a console was built for other schemas. */
@@ -65,6 +67,15 @@ function secondsOf(value: string | undefined): number {
   const seconds = Number(value || 0);
   if (!Number.isInteger(seconds) || seconds < 0) throw new Error(`HSTS must be a number of seconds, not "${value}".`);
   return seconds;
+}
+
+const FREE_MEGABYTES = 64;
+
+function megabytesOf(value: string | undefined): number {
+  const megabytes = Number(value || FREE_MEGABYTES);
+  if (!Number.isInteger(megabytes) || megabytes < 0)
+    throw new Error(`FREE_MEGABYTES must be a number of megabytes, not "${value}".`);
+  return megabytes;
 }
 
 /** For tests alone: the moment that the server takes for the present when it starts. */
@@ -122,6 +133,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     acceptLoss: env.EMBLEM_ACCEPT_LOSS || undefined,
     keys: env.EMBLEM_KEY || undefined,
     poolSize: Number(env.POOL_SIZE) || 10,
+    freeMegabytes: megabytesOf(env.FREE_MEGABYTES),
     statementSeconds: Number(env.STATEMENT_SECONDS) || 15,
     trustedProxies: readProxies(env),
     hsts: secondsOf(env.HSTS),

@@ -20,6 +20,7 @@ import {discard, Incoming, TooLarge} from './incoming';
 import {fileKey, isFileKey, keyOfPath, pathOfKey, type FileKey} from './key';
 import {isLink, signLink, type FileLink} from './links';
 import {readPolicy, signPolicy, unguessable, type Policy, type SignedForm, type Visibility} from './policy';
+import {requireRoom} from './room';
 import {openStore, type FileStore} from './store';
 import {Thumbnails} from './thumbnails';
 import {extensionOf, typeOfContent, typeOfExtension, type KnownType} from '../parsing/content-types';
@@ -86,17 +87,17 @@ export class FileService {
   private readonly secret: Buffer;
 
   private constructor(
-    dataDir: string,
+    private readonly config: Pick<Config, 'dataDir' | 'freeMegabytes'>,
     readonly store: FileStore,
     readonly incoming: Incoming,
     private readonly parsing: Parsing,
   ) {
-    this.thumbnails = new Thumbnails(dataDir, store, incoming, parsing);
-    this.secret = secretIn(dataDir);
+    this.thumbnails = new Thumbnails(config.dataDir, store, incoming, parsing);
+    this.secret = secretIn(config.dataDir);
   }
 
-  static async open(config: Pick<Config, 'dataDir' | 's3'>, parsing: Parsing): Promise<FileService> {
-    return new FileService(config.dataDir, await openStore(config), new Incoming(config.dataDir), parsing);
+  static async open(config: Pick<Config, 'dataDir' | 'freeMegabytes' | 's3'>, parsing: Parsing): Promise<FileService> {
+    return new FileService(config, await openStore(config), new Incoming(config.dataDir), parsing);
   }
 
   /** An address of a private file for whoever gets it, for ten minutes. */
@@ -146,6 +147,7 @@ export class FileService {
     const policy = this.policyOf(context, upload.fields);
     const key = this.keyOf(context, policy, upload);
     requireExtension(context, policy, key);
+    await requireRoom(context, this.config);
     this.requireSmall(context, policy, upload.announced - FORM_ROOM);
     if (policy.userId === null) await requireFormQuota(context, policy.dir);
     const received = await this.receive(context, policy, upload);

@@ -61,7 +61,7 @@ export class EmblemApplication extends RestApplication {
     this.useAuthentication(engine);
     this.bindRepositories(engine);
     for (const definition of routesOf(engine)) this.route(new DirectRoute(definition));
-    this.mountExpressRouter('/health', health(engine.sql));
+    this.mountExpressRouter('/health', health(engine.sql, engine.config));
     this.mountExpressRouter('/', pages(engine.config));
   }
 

@@ -78,7 +78,7 @@ async function until(condition: () => boolean): Promise<void> {
 
 const read = (request: IncomingMessage): Promise<unknown> => readCallBody(request, 'en');
 
-test.each(['/rest/order', '/api/order'])('a body of %s that stalls is given up', async path => {
+test.each(['/rest/order', '/api/order', '/files'])('a body of %s that stalls is given up', async path => {
   const sender = send(await serve(10, read), path, '192.0.2.1', SIZE);
   await until(() => jest.getTimerCount() === 1);
   jest.advanceTimersByTime(19 * SECOND);

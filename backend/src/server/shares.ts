@@ -25,6 +25,8 @@ const OPEN_SHARE = 0.7;
 const STAFF_SHARE = 1 / 3;
 
 const PATIENCE: Patience = {idleMs: 20_000, graceMs: 30_000, bytesPerSecond: 32 * 1024};
+/** Files come from telephones, too. */
+const FILE_PATIENCE: Patience = {idleMs: 20_000, graceMs: 60_000, bytesPerSecond: 8 * 1024};
 
 /** What of an exchange decides whose turn it is. */
 interface Shared {
@@ -62,6 +64,7 @@ export interface ShareOptions {
 export class Shares {
   private readonly ofStaff = new FairTurns({ofParty: 3, ofAll: 6, waiting: 100});
   private readonly ofOthers = new FairTurns({ofParty: 3, ofAll: 6, waiting: 100});
+  private readonly files = new FairTurns({ofParty: 10, ofAll: 200, waiting: 100});
   private readonly calls: FairTurns;
   private readonly staff: FairTurns;
   private readonly patience: Patience;
@@ -78,7 +81,7 @@ export class Shares {
   async take<T>(shared: Shared, work: () => Promise<T>): Promise<T> {
     const {context, request} = shared;
     const {actor} = context;
-    if (isFile(shared)) return work();
+    if (isFile(shared)) return this.file(shared, work);
     if (request.method === 'GET') return this.called(shared, work);
     const received = async (): Promise<T> => {
       if (isTable(shared)) return patiently(request, this.patience, work);
@@ -88,6 +91,12 @@ export class Shares {
     return isLarge(shared)
       ? this.inTurn(actor.kind === 'staff' ? this.ofStaff : this.ofOthers, actor, received)
       : received();
+  }
+
+  /** One that comes is streamed to the disk; one that goes takes as long as its reader. */
+  private file<T>({context, request}: Shared, work: () => Promise<T>): Promise<T> {
+    if (request.method === 'GET') return work();
+    return this.inTurn(this.files, context.actor, () => patiently(request, FILE_PATIENCE, work));
   }
 
   private called<T>(shared: Shared, work: () => Promise<T>): Promise<T> {

@@ -45,9 +45,21 @@ const NUMBER = /^[+-]?\d+(\.\d+)?$/;
  */
 const FORMULA = /^'*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 
+/** The same behind what separates the cells of a table elsewhere, where a spreadsheet begins another one. */
+const FORMULA_BEHIND = /([;\t\r\n][ ]*'*)([=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
+const GUARDED_BEHIND = /([;\t\r\n][ ]*'*)'([=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
+
 /** A text that a spreadsheet would run as a formula is shown as the text it is. */
 export function harmless(cell: Cell): Cell {
-  return typeof cell === 'string' && FORMULA.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell;
+  if (typeof cell !== 'string') return cell;
+  const guarded = cell.replaceAll(FORMULA_BEHIND, "$1'$2");
+  return FORMULA.test(guarded) && !NUMBER.test(guarded) ? `'${guarded}` : guarded;
+}
+
+/** Inverse of `harmless`. */
+function asMeant(text: string): string {
+  const own = text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
+  return own.replaceAll(GUARDED_BEHIND, '$1$2');
 }
 
 function asNumber(text: string): unknown {
@@ -79,7 +91,7 @@ function written(cell: unknown): string {
 export function fromCell(field: Field, cell: unknown): unknown {
   if (cell instanceof Date) return field.kind === 'date' ? cell.toISOString().slice(0, 10) : cell.toISOString();
   const raw = written(cell);
-  const content = raw.startsWith("'") && FORMULA.test(raw) ? raw.slice(1) : raw;
+  const content = asMeant(raw);
   if (content === '') return null;
   const option = field.options?.find(
     ({label, value}) =>

@@ -27,12 +27,15 @@ async function* rows(
     for (const record of batch) yield fields.map(field => harmless(toCell(field, record, language)));
 }
 
+/** What separates or begins something for other readers of tables is quoted, too. */
+const OTHERS = /[;\t]|^\s*['=+\-@]/;
+
 function csv(source: AsyncGenerator<readonly Cell[]>): Readable {
   const output = new PassThrough();
   output.write(BYTE_ORDER_MARK);
   // Whoever stops reading ends all of it, down to the cursor, which would keep its connection of the database
   // otherwise.
-  pipeline(Readable.from(source), stringify({cast: {boolean: String}}), output, () => undefined);
+  pipeline(Readable.from(source), stringify({cast: {boolean: String}, quoted_match: OTHERS}), output, () => undefined);
   return output;
 }
 

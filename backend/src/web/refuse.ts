@@ -61,12 +61,22 @@ function isBrokenOff(request: Request, error: unknown): boolean {
   );
 }
 
+/** As PostgreSQL and the system call a full disk. */
+const FULL = new Set<unknown>(['53100', 'ENOSPC', 'EDQUOT']);
+
+/** What is no defect of ours, as what it is. */
+function known(request: Request, thrown: unknown): unknown {
+  if (isCancelled(thrown)) return new Refusal(422, text('tooSlow', requestLanguage(request)));
+  const isFull = thrown instanceof Error && 'code' in thrown && FULL.has(thrown.code);
+  return isFull ? new Refusal(507, text('noRoom', requestLanguage(request))) : thrown;
+}
+
 export function refuse(request: Request, response: Response, thrown: unknown): void {
   if (isBrokenOff(request, thrown)) {
     response.destroy();
     return;
   }
-  const error = isCancelled(thrown) ? new Refusal(422, text('tooSlow', requestLanguage(request))) : thrown;
+  const error = known(request, thrown);
   if (!(error instanceof Refusal)) {
     console.error(error);
     const message = text('internal', requestLanguage(request));
