@@ -122,7 +122,10 @@ function endForAnotherStart(): void {
 async function start(running: Running): Promise<void> {
   const engine = await prepare(readConfig(), running);
   const application = new EmblemApplication(engine);
-  running.add(() => application.stop());
+  // LoopBack cannot stop what has failed to start.
+  running.add(async () => {
+    if (application.state === 'started') await application.stop();
+  });
   const live = await startLive(engine);
   running.add(() => live.stop());
   await application.start();

@@ -21,7 +21,7 @@ const application = new EmblemApplication({
   calls: loadCalls(),
   registry: createRegistry(),
   navigation: loadNavigation(),
-  files: new FileService(config.dataDir),
+  files: new FileService(config),
 });
 const {paths} = await application.restServer.getApiSpec();
 const routes = Object.entries(paths).flatMap(([path, item]) =>
