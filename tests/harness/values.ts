@@ -139,13 +139,21 @@ export interface RecordOptions {
   readonly values?: Values;
   /** Optional relations that must be filled too. */
   readonly fill?: readonly string[];
+  /** Values of the record, and of each that it must lead to, by entity. */
+  readonly within?: (entity: Entity) => Values;
 }
 
 /** A record to point to, which matches what stands `beside` the relation. */
-async function targetOf(client: Client, model: Model, {relation, kind}: Field, beside: Values): Promise<unknown> {
+async function targetOf(
+  client: Client,
+  model: Model,
+  {relation, kind}: Field,
+  beside: Values,
+  within: RecordOptions['within'],
+): Promise<unknown> {
   const matching = Object.entries(relation?.matching ?? {}).filter(([, ours]) => beside[ours] !== undefined);
   const values = Object.fromEntries(matching.map(([theirs, ours]) => [theirs, beside[ours]]));
-  const id = idOf(await newRecord(client, model, relation?.to ?? '', {values}));
+  const id = idOf(await newRecord(client, model, relation?.to ?? '', {values, within}));
   return kind === 'references' ? [id] : id;
 }
 
@@ -174,9 +182,10 @@ export async function newValues(
   client: Client,
   model: Model,
   key: string,
-  {values: told = {}, fill = []}: RecordOptions = {},
+  {values: particulars = {}, fill = [], within}: RecordOptions = {},
 ): Promise<Values> {
   const entity = model.entity(key);
+  const told = {...within?.(entity), ...particulars};
   const given = {...(await sharedWith(client, model, key, told)), ...told};
   const filled = new Set([...fill, ...ruledRelations(entity), ...Object.keys(PARTICULAR[key] ?? {})]);
   const values: Values = {};
@@ -184,7 +193,7 @@ export async function newValues(
     const particular = PARTICULAR[key]?.[field.name];
     if (field.name in given) values[field.name] = given[field.name];
     else if (particular) values[field.name] = particular();
-    else if (field.relation) values[field.name] = await targetOf(client, model, field, values);
+    else if (field.relation) values[field.name] = await targetOf(client, model, field, values, within);
     else
       values[field.name] = valueOf(
         field.schema,

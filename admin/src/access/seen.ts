@@ -19,10 +19,25 @@ export function isHandedOver(session: Session, entity: Entity, field: Field): bo
   return allows(session, entity, 'edit', field);
 }
 
-/** Whether the user may do something with records of an entity: an act under a label needs the label, too. */
+/** What a new record must lead to, and nothing fills in. */
+function mustBeChosen(field: Field): boolean {
+  const isFilledIn = field.readOnly || field.system !== undefined || field.default !== undefined;
+  return field.required && field.relation !== undefined && !isFilledIn;
+}
+
+/** Whether a form could be saved: all that it must lead to can be seen, and so be chosen. */
+function canComplete(session: Session, {fields}: Entity): boolean {
+  return fields.filter(mustBeChosen).every(({relation}) => relation !== undefined && may(session, relation.to, 'read'));
+}
+
+/**
+ * Whether the user may do something with records of an entity: an act under a label needs the label, too, and a new
+ * record needs what it must lead to.
+ */
 export function mayAct(session: Session, entity: Entity, action: string): boolean {
   if (isRuledOut(entity, action)) return false;
   const label = entity.actionPermissions.get(action);
   const isLabelled = label === undefined || may(session, entity.key, labelAction('edit', label));
-  return isLabelled && may(session, entity.key, action);
+  if (!isLabelled || !may(session, entity.key, action)) return false;
+  return action !== 'create' || canComplete(session, entity);
 }

@@ -14,6 +14,7 @@ import {listPage, page} from './pages';
 import {PageLoading} from '../widgets/PageLoading';
 import {firstOpen} from '../access/guard';
 import {mayOpen, mayOpenPage, NOT_FOUND} from '../access/permitted';
+import {mayAct} from '../access/seen';
 import {may, type Session} from '../access/session';
 
 const ListPage = fieldPage(() => import('../engine/list/ListPage'));
@@ -31,7 +32,7 @@ function ToNotFound() {
 function resource(session: Session, {name, entity, node}: EntityView) {
   const list = node === undefined || mayOpen(session, node) ? (listPage(name) ?? ListPage) : ToNotFound;
   const create =
-    list !== ToNotFound && entity.writable && may(session, entity.key, 'create') ? {create: CreatePage} : {};
+    list !== ToNotFound && entity.writable && mayAct(session, entity, 'create') ? {create: CreatePage} : {};
   return <Resource key={name} name={name} list={list} show={ShowPage} edit={RecordRoutes} {...create} />;
 }
 

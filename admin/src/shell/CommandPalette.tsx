@@ -16,6 +16,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import {useQuery} from '@tanstack/react-query';
 import {useDataProvider, useLogout} from 'react-admin';
 import {useNavigate} from 'react-router';
+import {mayAct} from '../access/seen';
 import {may} from '../access/session';
 import {useSession} from '../access/session-context';
 import type {EntityRecord} from '../model/record';
@@ -117,9 +118,7 @@ function useActions(showShortcuts: () => void): readonly Command[] {
   ];
   const keys = [
     ...new Set(
-      views
-        .filter(view => view.entity.writable && may(session, view.entity.key, 'create'))
-        .map(view => view.entity.key),
+      views.filter(view => view.entity.writable && mayAct(session, view.entity, 'create')).map(view => view.entity.key),
     ),
   ];
   const creates = keys.flatMap((key): readonly Command[] => {

@@ -231,7 +231,9 @@ const ROLE_GRANTS: readonly (readonly [RoleName, readonly Grant[]])[] = [
       grant('all', PROBLEMS, 'keep', 'problem'),
       grant('all', ['internal-problem'], 'paper'),
       grant('all', ['inquiry'], 'watch'),
-      grant('all', ['order', 'order-product'], 'keep', 'artwork', 'start-production', 'lock', 'unlock'),
+      grant('all', ['order'], 'watch', 'update', 'toggle', 'sort'),
+      grant('all', ['order-product'], 'keep'),
+      grant('all', ['order', 'order-product'], 'artwork', 'start-production', 'lock', 'unlock'),
       grant('all', [...SHOP, ...STOCK], 'read'),
       grant('all', ['inbound-application'], 'keep', 'submit', 'cancel'),
     ],
@@ -240,6 +242,7 @@ const ROLE_GRANTS: readonly (readonly [RoleName, readonly Grant[]])[] = [
     'orderplacer',
     [
       grant('all', ['inquiry'], 'watch', 'place-order'),
+      grant('all', ['member'], 'read'),
       grant('all', ['order', 'order-product'], 'watch', 'create', 'update', 'lock'),
     ],
   ],
