@@ -56,6 +56,27 @@ describe('what was exported comes back without changing anything', () => {
   });
 });
 
+/** Properties that a row may be known by, and that take no free text. */
+const STRICT_KEYS = [...model.entities.values()].flatMap(entity => {
+  const keys = (entity.io.import === false ? undefined : entity.io.import?.key) ?? [];
+  const strict = entity.fields.filter(({name, kind, options}) => keys.includes(name) && (kind !== 'string' || options));
+  return strict.map(field => ({key: entity.key, field}));
+});
+
+test.each(STRICT_KEYS.map(each => [`${each.key}.${each.field.name}`, each] as const))(
+  'a row with no such %s is refused at that cell, with what may stand there',
+  async (_, {key, field}) => {
+    const table = csv([[field.name], ['no such thing']]);
+    for (const client of [admin.speaking('en'), admin.speaking('zh')]) {
+      const {status, created, errors} = await imported(client, key, table);
+      const own = errors.filter(({field: at}) => at === field.name);
+      expect([status, created, own.map(({row}) => row)]).toEqual([200, 0, [2]]);
+      const {label} = field.options?.find(({retired}) => retired !== true) ?? {};
+      if (label) expect(own[0]?.message).toContain(label[client.language === 'zh' ? 'zh' : 'en']);
+    }
+  },
+);
+
 test('a dry run tells what would be done and does nothing', async () => {
   const type = await makeTagType(admin);
   const {labelName} = await makeTag(admin, type.id);

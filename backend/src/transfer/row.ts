@@ -67,9 +67,14 @@ function chosenOption(context: Context, field: Field, options: readonly EnumEntr
   });
 }
 
-async function valueOf(context: Context, {field, cell}: Column): Promise<unknown> {
-  if (field.options) return chosenOption(context, field, field.options, cell);
-  if (!field.relation) return fromCell(field, cell);
+/** What a cell of a property without a relation says. */
+function plainValue(context: Context, {field, cell}: Column): unknown {
+  return field.options ? chosenOption(context, field, field.options, cell) : fromCell(field, cell);
+}
+
+async function valueOf(context: Context, column: Column): Promise<unknown> {
+  const {field, cell} = column;
+  if (!field.relation) return plainValue(context, column);
   const content = contentOf(cell);
   if (field.kind !== 'references') return content === '' ? null : idOf(context, field, content);
   const names = content
@@ -87,7 +92,7 @@ async function keyCondition(context: Context, column: Column): Promise<Predicate
   const {field, cell} = column;
   const content = contentOf(cell);
   if (!field.relation || content === '') {
-    const value = content === '' ? null : fromCell(field, cell);
+    const value = content === '' ? null : plainValue(context, column);
     if (!isScalar(value)) throw refusal(context, field, 'badValue');
     return {eq: [field.name, value]};
   }
