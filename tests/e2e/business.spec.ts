@@ -80,12 +80,17 @@ async function orderIt({page, customer, reader, email}: Business, number: string
   await quote.getByLabel('Quoted price').fill(PRICE);
   await quote.getByRole('button', {name: 'Quote'}).click();
   await sales.told('Quote: done');
+  const ofInquiry = page.getByRole('region', {name: 'Order', exact: true});
+  const addition = ofInquiry.getByRole('link', {name: 'Add: Order'});
+  await expect(addition).toBeVisible();
   await press(page, 'Place the order');
   const {id: inquiryId} = await reader.first('inquiry', {number});
   const order = await reader.first('order', {inquiryId});
   expect(order).toMatchObject({email, orderTotal: PRICE});
 
-  await open(page, `/records/order/${idOf(order)}`);
+  // The inquiry leads to its order.
+  await expect(addition).toHaveCount(0);
+  await ofInquiry.getByRole('link', {name: asText(order.number)}).click();
   await page.getByRole('button', {name: 'Quotation of this order'}).click();
   await expect(page).toHaveURL(/\/quotation\/\d+\/edit$/);
   await expect(page.locator('[data-figure="finalTotal"] dd')).toHaveText('$500.00');

@@ -287,6 +287,18 @@ describe('placing the order', () => {
     ]);
   });
 
+  it('names the product as the inquiry is titled, else by its category: customers read it', async () => {
+    const {id: categoryId, categoryName} = await addCategory(scene.admin);
+    const nameOf = async (values: Json): Promise<unknown> => {
+      const inquiryId = await quoted('100.00', {categoryId});
+      await scene.admin.update('inquiry', inquiryId, values);
+      const {products} = asObject(await scene.admin.data('/order/manage/addOrder', {inquiryId}));
+      return asObjects(products)[0]?.name;
+    };
+    expect(await nameOf({title: 'Rowing club pins'})).toBe('Rowing club pins');
+    expect(await nameOf({title: null})).toBe(categoryName);
+  });
+
   it('happens once, and by the action on the inquiry as well', async () => {
     const inquiryId = await quoted();
     await scene.admin.action('inquiry', 'place-order', {ids: [inquiryId]});

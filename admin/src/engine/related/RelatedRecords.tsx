@@ -23,6 +23,11 @@ interface RelatedProps {
 /** What the rows are called for the table of lines that shows them. */
 const ROWS = 'rows';
 
+/** Whether one record leads to another at most once, and does so. */
+function isTaken({entity, field}: RelatedList, total: number): boolean {
+  return total > 0 && model.entity(entity).unique.some(({fields}) => fields.length === 1 && fields[0] === field);
+}
+
 /** The form of a new one, with the record filled in; it leads back here. */
 function AddButton({related, record}: RelatedProps) {
   const t = useT();
@@ -92,9 +97,7 @@ function Section({related, record, children}: RelatedProps & {readonly children:
             {total === 0 ? t('related.none') : total}
           </Typography>
         )}
-        <Box sx={{ml: 'auto'}}>
-          <AddButton related={related} record={record} />
-        </Box>
+        <Box sx={{ml: 'auto'}}>{!isTaken(related, total) && <AddButton related={related} record={record} />}</Box>
       </Box>
       {children}
     </Box>

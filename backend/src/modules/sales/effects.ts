@@ -2,7 +2,8 @@
 import {ORDER_PRODUCT} from '@emblem/schemas/values';
 import {numberOf, textOf} from '../../record-values';
 import {trusted} from '../../context/trusted';
-import type {Effect} from '../../context';
+import type {Context, Effect} from '../../context';
+import {find} from '../../read';
 import type {Values, WireRecord} from '../../values';
 import {create} from '../../write';
 import {amountOf, toMoney} from './money';
@@ -13,12 +14,19 @@ function orderValues(inquiry: WireRecord): Values {
   return {inquiryId: id, title, ...customer, source, campaign, userRemark: remark};
 }
 
+/** As the customer called it, else as what it is a kind of; customers read it on their papers. */
+async function productName(context: Context, inquiry: WireRecord): Promise<string | null> {
+  const title = textOf(inquiry, 'title');
+  if (title !== null) return title;
+  const category = await find(context, 'category', {eq: ['id', numberOf(inquiry, 'categoryId')]});
+  return (category && textOf(category, 'categoryName')) ?? textOf(inquiry, 'number');
+}
+
 /** What was quoted is the price of all pieces together, which need not divide by their number. */
-function productValues(inquiry: WireRecord): Values {
+function productValues(inquiry: WireRecord, name: string | null): Values {
   const quantity = numberOf(inquiry, 'quantity') ?? 1;
   const unitPrice = toMoney(amountOf(inquiry, 'quotedPrice'));
   const {categoryId, design, designImg} = inquiry;
-  const name = textOf(inquiry, 'title') ?? textOf(inquiry, 'number');
   return {categoryId, design, picture: designImg, name, quantity, priceBasis: ORDER_PRODUCT.priceBasis.lot, unitPrice};
 }
 
@@ -28,6 +36,7 @@ export const createOrderOfInquiry: Effect = {
   async run(context, _entity, inquiry) {
     const system = trusted(context);
     const order = await create(system, 'order', orderValues(inquiry));
-    await create(system, 'order-product', {...productValues(inquiry), orderId: order.id});
+    const product = productValues(inquiry, await productName(system, inquiry));
+    await create(system, 'order-product', {...product, orderId: order.id});
   },
 };
