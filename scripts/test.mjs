@@ -26,6 +26,7 @@ const FULL = {
   KILLS: '200',
   MATRIX: 'full',
   SOAK_SECONDS: '3600',
+  SIEGE_SECONDS: '3600',
   // So many invoices are confirmed at once.
   INVOICE_COUNT: '200',
 };

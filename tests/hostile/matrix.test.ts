@@ -16,34 +16,15 @@ import {problemsOf} from '../rights/at-once';
 import {doorsOf} from '../rights/doors';
 import {registered, type Registered} from '../rights/routes';
 import * as addresses from './addresses';
-import * as bodies from './bodies';
 import type {Attack, AttacksOn} from './bodies';
+import {CLASSES} from './classes';
 import {problemOf} from './judge';
 import {sendBytes, sendRaw, type Said, type Sent} from './request';
 import {handshakes, say, WORDS} from './sockets';
-import {designs, tables} from './tables';
 import {targetsOf, type Target} from './targets';
 import {lyingForms, uploadOf, UPLOADS} from './uploads';
 import {startWitness, type Seen} from './witness';
 
-const CLASSES: Readonly<Record<string, AttacksOn>> = {
-  'texts that no database holds': bodies.unstorable,
-  'long texts that fit badly': bodies.longTexts,
-  'numbers in all spellings': bodies.numbers,
-  'wrong types': bodies.wrongTypes,
-  'names of every object': bodies.prototypes,
-  'deep and wide JSON': bodies.shapes,
-  'bodies that are none': bodies.broken,
-  'odd types and encodings': bodies.encodings,
-  'ids that are none': addresses.records,
-  'spellings of paths': addresses.spellings,
-  queries: addresses.queries,
-  lists: addresses.lists,
-  'floods of headers': addresses.headers,
-  'other methods': addresses.methods,
-  designs,
-  tables,
-};
 /** Classes that are met before a door's own code. */
 const BEFORE_ALL_DOORS = new Set([
   'deep and wide JSON',

@@ -1,0 +1,172 @@
+/**
+ * All attacks side by side, and an ordinary day's work beside them: whoever works is answered, no answer is a defect,
+ * what was acknowledged is there, and the server holds no more in the end than in the beginning. SIEGE_SECONDS says how
+ * long: an hour in the full run. HOSTILE_SEED repeats the hostile requests.
+ */
+import {loadCalls, loadModel} from '@emblem/schemas/node';
+import {heldBy} from '../durability/memory';
+import {Client, signIn} from '../harness/client';
+import {idOf} from '../harness/json';
+import {isWholeMatrix} from '../harness/sample';
+import {startServer, type TestServer} from '../harness/server';
+import {makePerson, uniqueName} from '../harness/world';
+import {Random} from '../migration/random';
+import {doorsOf} from '../rights/doors';
+import {registered} from '../rights/routes';
+import {CLASSES} from './classes';
+import {ATTACKS, besiege, times, type Siege} from './crowds';
+import {problemOf} from './judge';
+import {sendRaw} from './request';
+import {targetsOf, type Target} from './targets';
+import {startWitness, type Seen} from './witness';
+
+const SECONDS = Number(process.env.SIEGE_SECONDS) || 15;
+const SEED = Number(process.env.HOSTILE_SEED) || Date.now() % 2 ** 31;
+const LONGEST_WAIT_MS = 500;
+const MEGABYTES = 1000;
+/** Clerks at work, each of whom does one thing after another. */
+const CLERKS = 3;
+/** What a clerk needs to read and to think before the next request. */
+const THOUGHT_MS = 150;
+/** In an hour the last third may hold so much more than the first. */
+const GROWTH = 1.15;
+
+const random = new Random(SEED);
+
+let server: TestServer;
+let admin: Client;
+let siege: Siege;
+let targets: readonly Target[];
+let witness: () => Promise<Seen>;
+
+beforeAll(async () => {
+  server = await startServer({env: {TRUSTED_PROXIES: '127.0.0.1'}});
+  admin = await signIn(server.url, 'admin');
+  siege = await besiege(server, admin);
+  const [model, calls] = [loadModel(), loadCalls()];
+  targets = targetsOf(doorsOf(registered(server).routes, model, calls), model, calls);
+  witness = startWitness(server, (await makePerson(admin, {rights: {'continent.read': 'all'}})).client.token ?? '');
+}, 240_000);
+afterAll(async () => {
+  await server?.stop();
+});
+
+const end = {at: 0};
+const isOver = (): boolean => Date.now() >= end.at;
+
+/** One attack after another, until the time is over. */
+async function attack(): Promise<readonly string[]> {
+  const problems: string[] = [];
+  const names = Object.keys(ATTACKS);
+  while (!isOver()) {
+    const name = random.pick(names);
+    const found = (await ATTACKS[name]?.(siege)) ?? [];
+    problems.push(...found.map(problem => `${name}: ${problem}`));
+  }
+  return problems;
+}
+
+/** Hostile requests of strangers, each from another place. */
+async function annoy(): Promise<readonly string[]> {
+  const problems: string[] = [];
+  const classes = Object.values(CLASSES);
+  for (let sent = 0; !isOver(); sent += 1) {
+    const [attacks, target] = [random.pick(classes), random.pick(targets)];
+    const chosen = random.maybe(attacks(target));
+    if (!chosen) continue;
+    const request = chosen.make();
+    const place = [10, 7, sent >> 8, sent].map(part => part & 255).join('.');
+    const headers = {'X-Forwarded-For': place, language: 'en', ...request.headers};
+    const said = await sendRaw(server.url, {...request, headers});
+    const problem = problemOf({sent: request, said, act: target.door.act});
+    if (problem) problems.push(problem);
+  }
+  return problems;
+}
+
+const pause = (): Promise<void> =>
+  new Promise(resolve => {
+    setTimeout(resolve, THOUGHT_MS);
+  });
+
+interface Work {
+  /** The last name of each record that was acknowledged. */
+  readonly names: ReadonlyMap<number, string>;
+  readonly longestMs: number;
+}
+
+/** Makes tag types, renames them and looks at lists: whatever is refused is an error. */
+async function work(): Promise<Work> {
+  const rights = {'tag-type.read': 'all', 'tag-type.create': 'all', 'tag-type.update': 'all'} as const;
+  const {client} = await makePerson(admin, {rights: {...rights, 'order.read': 'all', 'country.read': 'all'}});
+  const names = new Map<number, string>();
+  let longestMs = 0;
+  const timed = async <T>(answer: Promise<T>): Promise<T> => {
+    const start = performance.now();
+    const value = await answer;
+    longestMs = Math.max(longestMs, performance.now() - start);
+    await pause();
+    return value;
+  };
+  while (!isOver()) {
+    const [first, second] = [uniqueName('siege'), uniqueName('siege')];
+    const id = idOf(await timed(client.create('tag-type', {labelTypeName: first})));
+    names.set(id, first);
+    await timed(client.list('order'));
+    await timed(client.update('tag-type', id, {labelTypeName: second}));
+    names.set(id, second);
+    await timed(client.get('tag-type', id));
+    await timed(client.total('country'));
+  }
+  return {names, longestMs};
+}
+
+/** Megabytes of the server, one figure a second. */
+async function weigh(): Promise<readonly number[]> {
+  const held: number[] = [];
+  while (!isOver()) {
+    held.push(heldBy(server.pid).server);
+    await new Promise(resolve => {
+      setTimeout(resolve, 1000);
+    });
+  }
+  return held;
+}
+
+async function missing(names: ReadonlyMap<number, string>): Promise<readonly string[]> {
+  const lost: string[] = [];
+  for (const [id, name] of names)
+    if ((await admin.get('tag-type', id)).labelTypeName !== name) lost.push(`${id} ${name}`);
+  return lost;
+}
+
+test(
+  'clerks work, while all attacks go on at once',
+  async () => {
+    end.at = Date.now() + SECONDS * 1000;
+    const [crowds, strangers, clerks, held] = await Promise.all([
+      times(2, attack),
+      times(2, annoy),
+      times(CLERKS, work),
+      weigh(),
+    ]);
+    const seen = await witness();
+    const most = Math.max(...held);
+    const third = Math.ceil(held.length / 3);
+    const [before, after] = [Math.max(...held.slice(0, third)), Math.max(...held.slice(-third))];
+    const waits = clerks.map(({longestMs}) => Math.round(longestMs));
+    const written = clerks.reduce((sum, {names}) => sum + names.size, 0);
+    if (isWholeMatrix || process.env.SIEGE_SECONDS) console.log({SEED, seen, waits, written, most, before, after});
+    expect([SEED, ...crowds.flat(), ...strangers.flat()]).toEqual([SEED]);
+    expect(written).toBeGreaterThan(0);
+    for (const {names} of clerks) expect(await missing(names)).toEqual([]);
+    expect([seen.asked > 0, seen.refused]).toEqual([true, 0]);
+    expect(most).toBeLessThan(MEGABYTES);
+    expect(server.log).not.toMatch(/^\s+at /m);
+    expect((await new Client(server.url).request('GET', '/health/ready')).status).toBe(200);
+    // How long anybody waits, and what an hour adds, depends on time and machine: the full run asks that.
+    expect(isWholeMatrix ? seen.longestMs : 0).toBeLessThan(LONGEST_WAIT_MS);
+    expect(isWholeMatrix ? after : 0).toBeLessThanOrEqual(before * GROWTH);
+  },
+  (SECONDS + 240) * 1000,
+);
