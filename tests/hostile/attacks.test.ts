@@ -1,6 +1,4 @@
 /** Attacks with a plan: somebody who is signed in, or nobody, wants what is another's. Each must come to nothing. */
-import {once} from 'node:events';
-import {connect, type Socket} from 'node:net';
 import {loadCalls, loadModel} from '@emblem/schemas/node';
 import {heldBy} from '../durability/memory';
 import {registerMember, type Member} from '../design/scene';
@@ -14,6 +12,7 @@ import {newValues} from '../harness/values';
 import {problemsOf} from '../rights/at-once';
 import {doorsOf} from '../rights/doors';
 import {registered} from '../rights/routes';
+import {unfinishedBodies} from './crowds';
 import {sendBytes, sendRaw} from './request';
 import {targetsOf} from './targets';
 
@@ -203,33 +202,9 @@ describe('the key of a request', () => {
   });
 });
 
-/** Sends a request but for the last byte of its body, and keeps it so. */
-async function unfinished(path: string, body: string, place: string): Promise<Socket> {
-  const {hostname, port} = new URL(server.url);
-  const socket = connect(Number(port), hostname);
-  // The server reads no more than it wants to; what it does not read stays here.
-  socket.write(
-    [
-      `POST ${path} HTTP/1.1`,
-      'Host: 127.0.0.1',
-      `X-Forwarded-For: ${place}`,
-      'Content-Type: application/json',
-      `Content-Length: ${body.length + 1}`,
-      '',
-      body,
-    ].join('\r\n'),
-  );
-  socket.on('error', () => undefined);
-  await once(socket, 'connect');
-  return socket;
-}
-
 test('large bodies that never end fill no memory, and keep nobody else from asking', async () => {
   const before = heldBy(server.pid).server;
-  const body = `{"design":"${'x'.repeat(7_000_000)}`;
-  const sockets = await Promise.all(
-    Array.from({length: 60}, (_, at) => unfinished('/api/app/inquiry/addFromDesign', body, `203.0.113.${at % 4}`)),
-  );
+  const sockets = await unfinishedBodies(server, 60);
   for (let asked = 0; asked < 50; asked += 1) expect((await admin.rest('GET', 'continent')).status).toBe(200);
   expect(
     asObject(

@@ -1,4 +1,5 @@
 /** What one sends by the dozen or the hundred, to hold up everybody else. Each attack answers with what went wrong. */
+import {once} from 'node:events';
 import {connect, type Socket} from 'node:net';
 import {imported} from '../engine/transfer';
 import {Client} from '../harness/client';
@@ -89,6 +90,44 @@ const untakenAnswers: Attack = async siege => {
   return isSame ? [] : [`the document: ${whole.status} ${again.status}`];
 };
 
+/** Sends a request but for the last byte of its body, and keeps it so. */
+async function unfinished({url}: TestServer, path: string, body: string, place: string): Promise<Socket> {
+  const {hostname, port} = new URL(url);
+  const socket = connect(Number(port), hostname);
+  // The server reads no more than it wants to; what it does not read stays here.
+  socket.write(
+    [
+      `POST ${path} HTTP/1.1`,
+      'Host: 127.0.0.1',
+      `X-Forwarded-For: ${place}`,
+      'Content-Type: application/json',
+      `Content-Length: ${body.length + 1}`,
+      '',
+      body,
+    ].join('\r\n'),
+  );
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  return socket;
+}
+
+/** So many bodies of 7 MB each, of four places, without an end. */
+export async function unfinishedBodies(server: TestServer, count: number): Promise<readonly Socket[]> {
+  const body = `{"design":"${'x'.repeat(7_000_000)}`;
+  return times(count, at => unfinished(server, '/api/app/inquiry/addFromDesign', body, `203.0.113.${at % 4}`));
+}
+
+const bodiesWithoutEnd: Attack = async ({server, clerk}) => {
+  const sockets = await unfinishedBodies(server, 60);
+  const lists = await times(12, () => clerk.client.rest('GET', 'order'));
+  for (const socket of sockets) socket.destroy();
+  return unlike(
+    'lists',
+    lists.map(({status}) => status),
+    200,
+  );
+};
+
 const FORM = {'Content-Type': 'application/x-www-form-urlencoded', language: 'en'};
 const JSON_BODY = {...FORM, 'Content-Type': 'application/json'};
 const names = (count: number, one: (index: number) => string, between: string) =>
@@ -154,6 +193,7 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   'two dozen exports of one person and of several': exportsAtOnce,
   'exports that nobody waits for': brokenOffExports,
   'a large answer that three hundred ask for and nobody takes': untakenAnswers,
+  'large bodies that never end': bodiesWithoutEnd,
   ...Object.fromEntries(
     Object.entries(MANY_NAMES).map(([what, sent]) => [`${what} of very many names`, manyNames(sent)]),
   ),

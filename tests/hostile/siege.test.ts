@@ -17,6 +17,7 @@ import {CLASSES} from './classes';
 import {ATTACKS, besiege, times, type Siege} from './crowds';
 import {problemOf} from './judge';
 import {sendRaw} from './request';
+import {say, WORDS} from './sockets';
 import {targetsOf, type Target} from './targets';
 import {startWitness, type Seen} from './witness';
 
@@ -28,6 +29,8 @@ const MEGABYTES = 1000;
 const CLERKS = 3;
 /** What a clerk needs to read and to think before the next request. */
 const THOUGHT_MS = 150;
+/** How long a socket is listened to. */
+const HEARING_MS = 300;
 /** In an hour the last third may hold so much more than the first. */
 const GROWTH = 1.15;
 
@@ -37,6 +40,7 @@ let server: TestServer;
 let admin: Client;
 let siege: Siege;
 let targets: readonly Target[];
+let sockets: readonly string[];
 let witness: () => Promise<Seen>;
 
 beforeAll(async () => {
@@ -44,7 +48,9 @@ beforeAll(async () => {
   admin = await signIn(server.url, 'admin');
   siege = await besiege(server, admin);
   const [model, calls] = [loadModel(), loadCalls()];
-  targets = targetsOf(doorsOf(registered(server).routes, model, calls), model, calls);
+  const ways = registered(server);
+  targets = targetsOf(doorsOf(ways.routes, model, calls), model, calls);
+  sockets = ways.sockets.map(({path}) => path);
   witness = startWitness(server, (await makePerson(admin, {rights: {'continent.read': 'all'}})).client.token ?? '');
 }, 240_000);
 afterAll(async () => {
@@ -80,6 +86,17 @@ async function annoy(): Promise<readonly string[]> {
     const said = await sendRaw(server.url, {...request, headers});
     const problem = problemOf({sent: request, said, act: target.door.act});
     if (problem) problems.push(problem);
+  }
+  return problems;
+}
+
+/** Words that nobody says, over every live socket. */
+async function chatter(): Promise<readonly string[]> {
+  const problems: string[] = [];
+  while (!isOver()) {
+    const [path, [what, make]] = [random.pick(sockets), random.pick(WORDS)];
+    const heard = await say(server.url, path, siege.clerk.client.token ?? '', make(), HEARING_MS);
+    if (heard.startsWith('HTTP/1.1 5')) problems.push(`${path} ${what}: ${heard.slice(0, 200)}`);
   }
   return problems;
 }
@@ -144,9 +161,10 @@ test(
   'clerks work, while all attacks go on at once',
   async () => {
     end.at = Date.now() + SECONDS * 1000;
-    const [crowds, strangers, clerks, held] = await Promise.all([
+    const [crowds, strangers, words, clerks, held] = await Promise.all([
       times(2, attack),
       times(2, annoy),
+      chatter(),
       times(CLERKS, work),
       weigh(),
     ]);
@@ -157,7 +175,7 @@ test(
     const waits = clerks.map(({longestMs}) => Math.round(longestMs));
     const written = clerks.reduce((sum, {names}) => sum + names.size, 0);
     if (isWholeMatrix || process.env.SIEGE_SECONDS) console.log({SEED, seen, waits, written, most, before, after});
-    expect([SEED, ...crowds.flat(), ...strangers.flat()]).toEqual([SEED]);
+    expect([SEED, ...crowds.flat(), ...strangers.flat(), ...words]).toEqual([SEED]);
     expect(written).toBeGreaterThan(0);
     for (const {names} of clerks) expect(await missing(names)).toEqual([]);
     expect([seen.asked > 0, seen.refused]).toEqual([true, 0]);

@@ -108,7 +108,8 @@ function lineOf(entity: Entity): Schema {
   };
 }
 
-function schemasOf(entity: Entity, model: Model): Readonly<Record<string, Schema>> {
+/** What is called by a name of its own: the record, the line of another, and what makes and changes it. */
+export function schemasOf(entity: Entity, model: Model): Readonly<Record<string, Schema>> {
   const name = typeName(entity.key);
   const line = model.linesIn.has(entity.key) ? {[lineName(entity.key)]: lineOf(entity)} : {};
   const record = {[name]: recordOf(entity), ...line};
@@ -234,10 +235,10 @@ const PARAMETERS: Components['parameters'] = {
   },
 };
 
-/** What the paths of all entities refer to. */
-export function components(model: Model): Components {
+/** What the paths of all entities refer to, with the schemas of these entities. */
+export function components(schemas: Readonly<Record<string, Schema>>): Components {
   return {
-    schemas: {...SHARED, ...Object.assign({}, ...[...model.entities.values()].map(entity => schemasOf(entity, model)))},
+    schemas: {...SHARED, ...schemas},
     parameters: PARAMETERS,
     responses: {
       BadRequest: refusal('The request cannot be understood.'),

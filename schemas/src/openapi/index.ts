@@ -2,19 +2,14 @@
 import type {Call} from '../calls';
 import type {Model} from '../model';
 import {callPaths} from './calls';
-import {components} from './components';
+import {components, schemasOf} from './components';
 import {restPaths} from './rest';
-import type {OpenApiDocument, Paths} from './types';
+import type {OpenApiDocument, PathItem, Schema} from './types';
 
 export {callPaths} from './calls';
 export {components} from './components';
 export {restPaths} from './rest';
 export type {OpenApiDocument, Operation, PathItem, Paths} from './types';
-
-/** The paths of every entity below `/rest`. */
-export function entityPaths(model: Model): Paths {
-  return Object.assign({}, ...[...model.entities.values()].map(restPaths));
-}
 
 /** A call belongs where its entity does, else to the first part of its path. */
 function moduleOf(call: Call, model: Model): string {
@@ -22,17 +17,25 @@ function moduleOf(call: Call, model: Model): string {
   return entity?.module ?? call.path.split('/')[1] ?? 'calls';
 }
 
-/** The whole document. */
-export function openApiDocument(
+/**
+ * Makes the whole document piece by piece. It is large: a server may answer others after each piece; nothing is to be
+ * done for it meanwhile.
+ */
+export function* openApiPieces(
   model: Model,
   calls: readonly Call[],
   info: {readonly version: string},
-): OpenApiDocument {
+): Generator<undefined, OpenApiDocument> {
+  const entities = [...model.entities.values()];
+  const paths: Record<string, PathItem> = {};
+  const schemas: Record<string, Schema> = {};
+  for (const entity of entities) {
+    Object.assign(paths, restPaths(entity));
+    Object.assign(schemas, schemasOf(entity, model));
+    yield;
+  }
   const called = calls.map(call => ({call, module: moduleOf(call, model)}));
-  const names = new Set([
-    ...[...model.entities.values()].map(entity => entity.module),
-    ...called.map(({module}) => module),
-  ]);
+  const names = new Set([...entities.map(entity => entity.module), ...called.map(({module}) => module)]);
   return {
     openapi: '3.1.0',
     info: {
@@ -44,7 +47,16 @@ export function openApiDocument(
     },
     tags: [...names].sort().map(name => ({name, description: `Records and calls of ${name}.`})),
     security: [{token: []}],
-    paths: {...entityPaths(model), ...callPaths(called, model)},
-    components: components(model),
+    paths: Object.assign(paths, callPaths(called, model)),
+    components: components(schemas),
   };
+}
+
+/** The whole document at once. */
+export function openApiDocument(...given: Parameters<typeof openApiPieces>): OpenApiDocument {
+  const pieces = openApiPieces(...given);
+  for (;;) {
+    const {done, value} = pieces.next();
+    if (done === true) return value;
+  }
 }
