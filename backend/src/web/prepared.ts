@@ -2,6 +2,7 @@
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
 import type {Request, Response} from '@loopback/rest';
+import {handOver} from './hand-over';
 
 const ENCODINGS = ['br', 'gzip'] as const;
 type Encoding = (typeof ENCODINGS)[number] | 'identity';
@@ -30,6 +31,6 @@ export class PreparedJson {
     response.setHeader('Vary', 'Accept-Encoding');
     response.setHeader('Content-Type', 'application/json');
     response.setHeader('Content-Length', body.length);
-    response.end(body);
+    handOver(body, response);
   }
 }
