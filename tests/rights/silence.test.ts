@@ -9,8 +9,9 @@ import {problemsOf} from './at-once';
 import {channelsOf, type Channel, type Sighting} from './channels';
 import {CHANGES, changeSensitive, type Stage} from './changes';
 import {doorsOf, type Door} from './doors';
-import {registeredRoutes} from './routes';
+import {registered} from './routes';
 import {model, openRestricted, type Restricted} from './restricted';
+import {Watchers} from './watchers';
 
 const calls = loadCalls();
 const entities = [...model.entities.values()];
@@ -21,9 +22,14 @@ const CHANGES_A_ROUND = 15;
 
 let world: Restricted;
 let doors: readonly Door[];
+/** Those that all staff may open, but for the one that is there to be asked whether it is. */
+let sockets: readonly string[];
 beforeAll(async () => {
   world = await openRestricted();
-  doors = doorsOf(registeredRoutes(world.server), model, calls);
+  const ways = registered(world.server);
+  doors = doorsOf(ways.routes, model, calls);
+  const open = ways.sockets.filter(({reads, path}) => reads === null && path !== '/ws/keepAlive');
+  sockets = open.map(({path}) => path);
 }, 240_000);
 afterAll(async () => {
   await world?.stop();
@@ -101,18 +107,54 @@ interface Watch {
   readonly visible: (entity: Entity) => readonly Field[];
   /** Listened to is one of so many channels. */
   readonly oneOf?: number;
+  /** Live sockets that look at the records of entities of which the reader sees some are to hear nothing. */
+  readonly listens?: boolean;
   /** Makes one change out of sight; undefined where the choice was not possible. */
   change(stage: Stage, records: Records): Promise<string | undefined>;
 }
 
+/** Entities of which the reader sees some records and not others. */
+function inPart({seen, hidden}: Records): readonly string[] {
+  return [...seen.keys()].filter(key => seen.get(key)?.length && hidden.get(key)?.length);
+}
+
+/** Each entity by one of the sockets, and each kind of socket with some of them. */
+async function watch(reader: Client, keys: readonly string[]): Promise<readonly Watchers[]> {
+  const open: Watchers[] = [];
+  for (const [at, path] of sockets.entries())
+    open.push(
+      await Watchers.open(
+        reader,
+        path,
+        keys.filter((_, index) => index % sockets.length === at),
+      ),
+    );
+  return open;
+}
+
+async function heardBy(watchers: readonly Watchers[]): Promise<readonly string[]> {
+  const heard: string[] = [];
+  for (const each of watchers) heard.push(...(await each.heard(world.admin)));
+  return heard;
+}
+
 /** Rounds of changes, and after each the answers of every channel as before. */
-async function expectSilence({reader, doors: own, blot, visible, oneOf = 1, change}: Watch): Promise<void> {
+async function expectSilence({
+  reader,
+  doors: own,
+  blot,
+  visible,
+  oneOf = 1,
+  listens = false,
+  change,
+}: Watch): Promise<void> {
   for (let seed = 1; seed <= ROUNDS; seed += 1) {
     const random = new Random(seed * 7919);
     const records = await recordsFor(reader);
     const all = channelsOf(own, {model, calls, sighting: sightingOf(records), random, visible});
     const channels = all.filter(({name}) => isSampled(name, oneOf));
     const before = await listen(channels, reader, blot);
+    const watchers = listens ? await watch(reader, inPart(records)) : [];
     const stage: Stage = {admin: world.admin, model, random, hidden: records.hidden, made: new Map()};
     const done: string[] = [];
     for (let attempts = 0; done.length < CHANGES_A_ROUND && attempts < 200; attempts += 1) {
@@ -120,7 +162,7 @@ async function expectSilence({reader, doors: own, blot, visible, oneOf = 1, chan
       if (told !== undefined) done.push(told);
     }
     expect(done.length).toBe(CHANGES_A_ROUND);
-    const told = differences(before, await listen(channels, reader, blot));
+    const told = [...differences(before, await listen(channels, reader, blot)), ...(await heardBy(watchers))];
     if (told.length > 0)
       throw new Error(
         `Seed ${seed}: ${told.length} of ${channels.length} channels told ` +
@@ -153,11 +195,16 @@ describe('a person on one platform', () => {
       doors,
       blot: places,
       oneOf: 2,
+      listens: true,
       visible: entity => entity.fields.filter(field => seesPlain(field) && field.name !== entity.sort?.field),
-      change: async (stage, {hidden}) =>
-        stage.random.chance(0.1)
-          ? somebodySignsIn()
-          : stage.random.pick(CHANGES)(stage, stage.random.pick(changeable.filter(({key}) => hidden.get(key)?.length))),
+      change: async (stage, records) => {
+        const {random} = stage;
+        if (random.chance(0.1)) return somebodySignsIn();
+        const near = inPart(records);
+        const open = changeable.filter(({key}) => records.hidden.get(key)?.length);
+        const chosen = random.chance(0.3) ? open.filter(({key}) => near.includes(key)) : open;
+        return random.pick(CHANGES)(stage, random.pick(chosen));
+      },
     });
   }, 600_000);
 
