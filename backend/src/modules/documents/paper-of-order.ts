@@ -44,7 +44,13 @@ async function addressOf(context: Context, order: WireRecord, uses: readonly str
   return '';
 }
 
-const customerOf = (order: WireRecord): string => textOf(order, 'name') ?? textOf(order, 'email') ?? '';
+/** As the order says, else as its member is called. */
+async function customerOf(context: Context, order: WireRecord): Promise<string> {
+  const own = textOf(order, 'name') ?? textOf(order, 'email');
+  if (own !== null) return own;
+  const member = await find(context, 'member', {eq: ['id', numberOf(order, 'memberId')]});
+  return (member && (textOf(member, 'name') ?? textOf(member, 'email'))) ?? '';
+}
 
 async function today(context: Context, order: WireRecord): Promise<string> {
   const project = await find(trusted(context), 'project', {eq: ['id', numberOf(order, 'proId')]});
@@ -59,7 +65,7 @@ async function headOf(context: Context, order: WireRecord): Promise<Values> {
     salesmanId: order.salesmanId,
     currency: order.currency,
     poNumber: order.purchaseOrderNumber,
-    billTo: (await addressOf(context, order, ['billing', 'shipping'])) || customerOf(order),
+    billTo: (await addressOf(context, order, ['billing', 'shipping'])) || (await customerOf(context, order)),
     shipTo: (await addressOf(context, order, ['shipping'])) || null,
     shippingFee: order.shippingFee,
     additionalCosts: order.additionalCosts,
