@@ -2,6 +2,7 @@
 import type {Predicate, Scalar} from '@emblem/schemas';
 import {loadModel} from '@emblem/schemas/node';
 import {measured, recordsOf, TIME, type Metric, type Report, type Selection} from '@emblem/schemas/reports';
+import {FACTORY_PROBLEM, INQUIRY, INTERNAL_PROBLEM, LINK_ORDER, ORDER, PROJECT} from '@emblem/schemas/values';
 import {signInAdmin} from '../harness/administrator';
 import {signIn, type Client} from '../harness/client';
 import {asObject, asObjects, asText, isObject, type Json} from '../harness/json';
@@ -101,3 +102,39 @@ test.each([...model.reports.values()].map(report => [report.$id, report] as cons
   },
   240_000,
 );
+
+/** The numbers beside the entries of the menu, by the records that each counts within a market. */
+const WAITING: Readonly<Record<string, readonly [string, Json]>> = {
+  inquiryUnread: ['inquiry', {isRead: INQUIRY.isRead.no}],
+  orderUnread: ['order', {status: ORDER.status.new}],
+  linkOrderUnread: ['link-order', {isRead: LINK_ORDER.isRead.no}],
+};
+const PROBLEMS: Readonly<Record<string, readonly [string, Json]>> = {
+  internalProblems: ['internal-problem', {isRead: INTERNAL_PROBLEM.isRead.no}],
+  factoryProblems: ['factory-problem', {isRead: FACTORY_PROBLEM.isRead.no}],
+};
+
+/** None where somebody reads no records of the kind at all. */
+async function rowsOf(client: Client, [key, filter]: readonly [string, Json], more: Json = {}): Promise<number> {
+  const {status} = await client.rest('GET', `${key}?range=[0,0]`);
+  return status === 200 ? client.total(key, {...filter, ...more}) : 0;
+}
+
+test('each number of the menu is the number of rows that wait, for everybody', async () => {
+  for (const [name, client] of people) {
+    const {markets, problems, own} = asObject(await client.data('/app/menu/unread', {}, 'GET'));
+    const {waiting} = asObject(await client.data('/app/approvals', {}, 'GET'));
+    const shown = asObjects(waiting).flatMap(({records}) => asObjects(records));
+    expect([name, asObject(own).approvals]).toEqual([name, shown.length]);
+    for (const market of ['standard', 'fd', 'german'] as const)
+      for (const [number, rows] of Object.entries(WAITING))
+        expect([name, market, number, asObject(asObject(markets)[market])[number]]).toEqual([
+          name,
+          market,
+          number,
+          await rowsOf(client, rows, {_where: {has: ['proId', {eq: ['market', PROJECT.market[market]]}]}}),
+        ]);
+    for (const [number, rows] of Object.entries(PROBLEMS))
+      expect([name, number, asObject(problems)[number]]).toEqual([name, number, await rowsOf(client, rows)]);
+  }
+}, 240_000);
