@@ -1,23 +1,42 @@
-/** Notices that the embedded database is gone for good, so that a new start brings it up again. */
+/** Notices that the database is out of reach for good, so that a new start brings it up again. */
+import {setTimeout} from 'node:timers/promises';
 import type {Sql} from 'postgres';
 import {answers} from './connection';
 
-const EVERY_MS = 2000;
 /** A shutdown or a broken connection now and then is no end. */
 const FAILURES = 3;
 
-/** Calls `gone` once, when the database has refused to answer several times in a row. Answers how to stop watching. */
-export function watchDatabase(sql: Sql, gone: () => void): () => Promise<void> {
+export interface WatchTimes {
+  readonly everyMs: number;
+  /** Whoever gets no connection for so long is given up: longer than any statement of a request may take. */
+  readonly patienceMs: number;
+}
+
+const USUAL: WatchTimes = {everyMs: 2000, patienceMs: 20_000};
+
+async function answersInTime(sql: Sql, patienceMs: number): Promise<boolean> {
+  const over = new AbortController();
+  const late = setTimeout(patienceMs, false, {ref: false, signal: over.signal}).catch(() => false);
+  const inTime = await Promise.race([answers(sql), late]);
+  over.abort();
+  return inTime;
+}
+
+/**
+ * Calls `gone` once, when the database has not answered several times in a row, be it that it is gone or that all
+ * connections are held for good. Answers how to stop watching.
+ */
+export function watchDatabase(sql: Sql, gone: () => void, {everyMs, patienceMs} = USUAL): () => Promise<void> {
   let failures = 0;
   let asking = false;
   const timer = setInterval(async () => {
     if (asking) return;
     asking = true;
-    failures = (await answers(sql)) ? 0 : failures + 1;
+    failures = (await answersInTime(sql, patienceMs)) ? 0 : failures + 1;
     asking = false;
     if (failures < FAILURES) return;
     clearInterval(timer);
     gone();
-  }, EVERY_MS).unref();
+  }, everyMs).unref();
   return async () => clearInterval(timer);
 }
