@@ -45,21 +45,30 @@ const NUMBER = /^[+-]?\d+(\.\d+)?$/;
  */
 const FORMULA = /^'*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 
-/** The same behind what separates the cells of a table elsewhere, where a spreadsheet begins another one. */
-const FORMULA_BEHIND = /([;\t\r\n][ ]*'*)([=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
-const GUARDED_BEHIND = /([;\t\r\n][ ]*'*)'([=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
+/** Elsewhere these separate the cells of a table, and a spreadsheet sees another one behind them. */
+const SEPARATORS = /([;\t\r\n])/;
+const BEHIND = /^( *'*)([=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/;
+const GUARDED_BEHIND = /^( *'*)'([=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/;
+
+/** Changes what stands behind each separator of a text. */
+function behindSeparators(text: string, change: (part: string) => string): string {
+  return text
+    .split(SEPARATORS)
+    .map((part, at) => (at === 0 ? part : change(part)))
+    .join('');
+}
 
 /** A text that a spreadsheet would run as a formula is shown as the text it is. */
 export function harmless(cell: Cell): Cell {
   if (typeof cell !== 'string') return cell;
-  const guarded = cell.replaceAll(FORMULA_BEHIND, "$1'$2");
+  const guarded = behindSeparators(cell, part => part.replace(BEHIND, "$1'$2"));
   return FORMULA.test(guarded) && !NUMBER.test(guarded) ? `'${guarded}` : guarded;
 }
 
 /** Inverse of `harmless`. */
 function asMeant(text: string): string {
   const own = text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
-  return own.replaceAll(GUARDED_BEHIND, '$1$2');
+  return behindSeparators(own, part => part.replace(GUARDED_BEHIND, '$1$2'));
 }
 
 function asNumber(text: string): unknown {

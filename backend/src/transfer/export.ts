@@ -28,7 +28,7 @@ async function* rows(
 }
 
 /** What separates or begins something for other readers of tables is quoted, too. */
-const OTHERS = /[;\t]|^\s*['=+\-@]/;
+const OTHERS = [/[;\t]/, /^\s*['=+\-@]/];
 
 function csv(source: AsyncGenerator<readonly Cell[]>): Readable {
   const output = new PassThrough();
