@@ -37,6 +37,9 @@ const HURRIED_MS = 100;
 
 const SEARCHING_CONNECTIONS = 4;
 
+const WATCH_MS = 2000;
+const WATCH_GRACE_MS = 5000;
+
 async function openDatabase(config: Config, running: Running): Promise<string> {
   if (config.databaseUrl) return config.databaseUrl;
   const starting = startDatabase({dataDir: config.dataDir, log});
@@ -131,7 +134,11 @@ async function start(running: Running): Promise<void> {
   await application.start();
   live.attach(application.restServer.httpServer?.server);
   welcome(engine.config, application.restServer.url ?? '');
-  if (process.connected && !engine.config.databaseUrl) running.add(watchDatabase(engine.sql, endForAnotherStart));
+  if (process.connected && !engine.config.databaseUrl) {
+    // Whoever gets no connection for longer than any statement may take gets none any more.
+    const patienceMs = engine.config.statementSeconds * 1000 + WATCH_GRACE_MS;
+    running.add(watchDatabase(engine.sql, {everyMs: WATCH_MS, patienceMs}, endForAnotherStart));
+  }
   tellReady();
 }
 
@@ -139,9 +146,10 @@ async function start(running: Running): Promise<void> {
 function sentenceOf(error: unknown): string | undefined {
   if (error instanceof ReviewNeeded) return error.message;
   if (!(error instanceof Error) || !('code' in error)) return undefined;
-  const {PORT = '3000', HOST = '127.0.0.1'} = process.env;
-  if (error.code === 'EADDRINUSE') return `Something listens on port ${PORT} already: stop it, or choose another PORT.`;
-  return error.code === 'EADDRNOTAVAIL' ? `This machine has no address ${HOST}: choose another HOST.` : undefined;
+  const port = 'port' in error ? String(error.port) : '';
+  const address = 'address' in error ? String(error.address) : '';
+  if (error.code === 'EADDRINUSE') return `Something listens on port ${port} already: stop it, or choose another PORT.`;
+  return error.code === 'EADDRNOTAVAIL' ? `This machine has no address ${address}: choose another HOST.` : undefined;
 }
 
 /** A start that cannot go on leaves nothing running behind it. */

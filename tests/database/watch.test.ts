@@ -17,7 +17,7 @@ test('connections that are held for good are noticed', async () => {
   const sql = connect(database.url, {max: 1});
   const held = await sql.reserve();
   const stops: (() => Promise<void>)[] = [];
-  await new Promise<void>(resolve => stops.push(watchDatabase(sql, resolve, TIMES)));
+  await new Promise<void>(resolve => stops.push(watchDatabase(sql, TIMES, resolve)));
   for (const stop of stops) await stop();
   held.release();
   await sql.end({timeout: 5});
@@ -26,13 +26,9 @@ test('connections that are held for good are noticed', async () => {
 test('one that is busy, and answers in time, is not', async () => {
   const sql = connect(database.url, {max: 1});
   let isGone = false;
-  const stop = watchDatabase(
-    sql,
-    () => {
-      isGone = true;
-    },
-    {...TIMES, patienceMs: 5000},
-  );
+  const stop = watchDatabase(sql, {...TIMES, patienceMs: 5000}, () => {
+    isGone = true;
+  });
   for (let round = 0; round < 10; round += 1) await sql`select pg_sleep(0.05)`;
   expect(isGone).toBe(false);
   await stop();

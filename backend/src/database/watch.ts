@@ -8,11 +8,9 @@ const FAILURES = 3;
 
 export interface WatchTimes {
   readonly everyMs: number;
-  /** Whoever gets no connection for so long is given up: longer than any statement of a request may take. */
+  /** An answer that takes longer is none. */
   readonly patienceMs: number;
 }
-
-const USUAL: WatchTimes = {everyMs: 2000, patienceMs: 20_000};
 
 async function answersInTime(sql: Sql, patienceMs: number): Promise<boolean> {
   const over = new AbortController();
@@ -26,7 +24,7 @@ async function answersInTime(sql: Sql, patienceMs: number): Promise<boolean> {
  * Calls `gone` once, when the database has not answered several times in a row, be it that it is gone or that all
  * connections are held for good. Answers how to stop watching.
  */
-export function watchDatabase(sql: Sql, gone: () => void, {everyMs, patienceMs} = USUAL): () => Promise<void> {
+export function watchDatabase(sql: Sql, {everyMs, patienceMs}: WatchTimes, gone: () => void): () => Promise<void> {
   let failures = 0;
   let asking = false;
   const timer = setInterval(async () => {

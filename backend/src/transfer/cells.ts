@@ -52,6 +52,8 @@ const GUARDED_BEHIND = /^( *'*)'([=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/;
 
 /** Changes what stands behind each separator of a text. */
 function behindSeparators(text: string, change: (part: string) => string): string {
+  // Most cells have none.
+  if (!SEPARATORS.test(text)) return text;
   return text
     .split(SEPARATORS)
     .map((part, at) => (at === 0 ? part : change(part)))

@@ -51,12 +51,3 @@ export function* openApiPieces(
     components: components(schemas),
   };
 }
-
-/** The whole document at once. */
-export function openApiDocument(...given: Parameters<typeof openApiPieces>): OpenApiDocument {
-  const pieces = openApiPieces(...given);
-  for (;;) {
-    const {done, value} = pieces.next();
-    if (done === true) return value;
-  }
-}

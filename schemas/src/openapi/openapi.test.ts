@@ -1,10 +1,15 @@
 import {Validator} from '@seriousme/openapi-schema-validator';
 import {loadCalls, loadModel} from '../node';
-import {openApiDocument} from './index';
+import {openApiPieces, type OpenApiDocument} from './index';
 
 const model = loadModel();
 const calls = loadCalls();
-const document = openApiDocument(model, calls, {version: '1.0.0'});
+const document = wholeOf(openApiPieces(model, calls, {version: '1.0.0'}));
+
+function wholeOf(pieces: ReturnType<typeof openApiPieces>): OpenApiDocument {
+  const {done, value} = pieces.next();
+  return done === true ? value : wholeOf(pieces);
+}
 
 test('the validator of OpenAPI 3.1 accepts the document', async () => {
   const result = await new Validator().validate(JSON.parse(JSON.stringify(document)));
