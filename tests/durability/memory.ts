@@ -1,6 +1,6 @@
-/** What processes hold in memory, native memory included. Linux only. */
+/** What processes hold: memory, native memory included, and files. Linux only. */
 import {execFileSync} from 'node:child_process';
-import {readFileSync} from 'node:fs';
+import {readFileSync, readdirSync} from 'node:fs';
 
 function residentMb(pid: number): number {
   try {
@@ -40,4 +40,9 @@ export interface Held {
 
 export function heldBy(pid: number): Held {
   return {server: residentMb(pid), together: [pid, ...childrenOf(pid)].reduce((sum, each) => sum + shareMb(each), 0)};
+}
+
+/** Files and sockets that a process has open. */
+export function filesOf(pid: number): number {
+  return readdirSync(`/proc/${pid}/fd`).length;
 }

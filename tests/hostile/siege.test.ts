@@ -4,7 +4,7 @@
  * long: an hour in the full run. HOSTILE_SEED repeats the hostile requests.
  */
 import {loadCalls, loadModel} from '@emblem/schemas/node';
-import {heldBy} from '../durability/memory';
+import {filesOf, heldBy} from '../durability/memory';
 import {Client, signIn} from '../harness/client';
 import {idOf} from '../harness/json';
 import {isWholeMatrix} from '../harness/sample';
@@ -25,6 +25,8 @@ const SECONDS = Number(process.env.SIEGE_SECONDS) || 15;
 const SEED = Number(process.env.HOSTILE_SEED) || Date.now() % 2 ** 31;
 const LONGEST_WAIT_MS = 500;
 const MEGABYTES = 1000;
+/** Files and sockets that the server may have open when all is over. */
+const FILES = 1000;
 /** Clerks at work, each of whom does one thing after another. */
 const CLERKS = 3;
 /** What a clerk needs to read and to think before the next request. */
@@ -176,12 +178,14 @@ test(
     const [before, after] = [Math.max(...held.slice(0, third)), Math.max(...held.slice(-third))];
     const waits = clerks.map(({longestMs}) => Math.round(longestMs));
     const written = clerks.reduce((sum, {names}) => sum + names.size, 0);
-    if (isWholeMatrix || process.env.SIEGE_SECONDS) console.log({SEED, seen, waits, written, most, before, after});
+    if (isWholeMatrix || process.env.SIEGE_SECONDS)
+      console.log({SEED, seen, waits, written, most, before, after, files: filesOf(server.pid)});
     expect([SEED, ...crowds.flat(), ...strangers.flat(), ...words]).toEqual([SEED]);
     expect(written).toBeGreaterThan(0);
     for (const {names} of clerks) expect(await missing(names)).toEqual([]);
     expect([seen.asked > 0, seen.refused]).toEqual([true, 0]);
     expect(most).toBeLessThan(MEGABYTES);
+    expect(filesOf(server.pid)).toBeLessThan(FILES);
     expect(server.log).not.toMatch(/^\s+at /m);
     expect((await new Client(server.url).request('GET', '/health/ready')).status).toBe(200);
     // How long anybody waits, and what an hour adds, depends on time and machine: the full run asks that.

@@ -1,5 +1,7 @@
 /** Who may open which socket, and when it is closed. */
-import {connect} from 'node:net';
+import {once} from 'node:events';
+import {connect, type Socket} from 'node:net';
+import {filesOf} from '../durability/memory';
 import {signInAdmin} from '../harness/administrator';
 import {signIn, signInMember, type Client} from '../harness/client';
 import {LiveSocket, refusal} from '../harness/live-socket';
@@ -76,6 +78,36 @@ it('is refused at addresses that are none', async () => {
   }
 });
 
+const KEY = ['Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=='];
+
+/** Says what opens a socket, and does nothing of itself after that: neither shuts its side nor goes. */
+function begin(target: string, headers: readonly string[] = KEY, protocol = 'websocket'): Socket {
+  const {hostname, port} = new URL(server.url);
+  const socket = connect({port: Number(port), host: hostname, allowHalfOpen: true});
+  socket.on('error', () => undefined);
+  const first = [`GET ${target} HTTP/1.1`, `Host: ${hostname}`, 'Connection: Upgrade', `Upgrade: ${protocol}`];
+  socket.write([...first, ...headers, '', ''].join('\r\n'));
+  return socket;
+}
+
+async function refusedAndSilent(target: string): Promise<Socket> {
+  const socket = begin(target);
+  await once(socket.resume(), 'end');
+  return socket;
+}
+
+it.each([...PATHS, '/ws/other', '/', '/rest/order'])(
+  'leaves nothing open where it is refused, though the other side stays: %s',
+  async path => {
+    const before = filesOf(server.pid);
+    const sockets = await Promise.all(Array.from({length: 100}, () => refusedAndSilent(path)));
+    // What is asked now is answered after the last of them was let go.
+    await admin.total('continent');
+    expect(filesOf(server.pid) - before).toBeLessThan(50);
+    for (const socket of sockets) socket.destroy();
+  },
+);
+
 it('never writes a token down', async () => {
   const token = 'a-token-that-must-not-be-logged';
   await refusal(server.url, '/ws', token);
@@ -114,6 +146,17 @@ describe('the socket of the factory screen [CO-671]', () => {
   });
 });
 
+/** Whether a socket opens, now or once those that are gone have been noticed. */
+async function opens({token}: Client): Promise<boolean> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const socket = begin(`/ws?token=${token}`);
+    const [answer]: unknown[] = await once(socket, 'data');
+    socket.destroy();
+    if (String(answer).startsWith('HTTP/1.1 101')) return true;
+  }
+  return false;
+}
+
 describe('limits', () => {
   it('answers a keep-alive, and closes on anything else that is said [CO-669, DA-492]', async () => {
     const socket = await LiveSocket.open(server.url, '/ws/keepAlive', admin.token);
@@ -131,6 +174,32 @@ describe('limits', () => {
     const busy = await LiveSocket.open(server.url, '/ws/keepAlive', admin.token);
     for (let count = 0; count < 100; count += 1) busy.say('{"type":"keepAlive"}');
     expect(await busy.closed()).toBe(1008);
+  });
+
+  it.each([
+    ['without a key', KEY.slice(0, 1), 'websocket'],
+    ['of another version', ['Sec-WebSocket-Version: 99', ...KEY.slice(1)], 'websocket'],
+    ['of another protocol', KEY, 'h2c'],
+  ])('a handshake %s takes no place', async (_what, headers, protocol) => {
+    const {client} = await makePerson(admin);
+    for (let count = 0; count < 25; count += 1) {
+      const socket = begin(`/ws?token=${client.token}`, headers, protocol);
+      const [answer]: unknown[] = await once(socket, 'data');
+      expect(String(answer)).toMatch(/^HTTP\/1\.1 4(00|26) /);
+      socket.destroy();
+    }
+    expect(await opens(client)).toBe(true);
+  });
+
+  it.each(['shut', 'reset'] as const)('who goes before the socket opens takes no place: %s', async how => {
+    const {client} = await makePerson(admin);
+    for (let count = 0; count < 60; count += 1) {
+      const socket = begin(`/ws?token=${client.token}`);
+      await once(socket, 'ready');
+      if (how === 'reset') socket.resetAndDestroy();
+      else socket.destroy();
+    }
+    expect(await opens(client)).toBe(true);
   });
 
   it('gives a user twenty sockets at a time', async () => {

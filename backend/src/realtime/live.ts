@@ -36,6 +36,7 @@ function report(error: unknown): void {
   console.error(error);
 }
 
+/** Nobody reads a refused socket any more, so nobody would hear that its other side is gone: it is let go at once. */
 function refuse(request: IncomingMessage, socket: Duplex, error: unknown): void {
   if (!(error instanceof Refusal)) report(error);
   const code = error instanceof Refusal ? error.code : 500;
@@ -50,6 +51,7 @@ function refuse(request: IncomingMessage, socket: Duplex, error: unknown): void 
       '',
       body,
     ].join('\r\n'),
+    () => socket.destroy(),
   );
 }
 
@@ -127,16 +129,16 @@ class LiveServer implements Live {
       socket.destroy();
       return;
     }
-    this.sockets.handleUpgrade(
-      request,
-      socket,
-      head,
-      opened =>
-        void this.welcome(admitted, opened).catch(error => {
-          report(error);
-          opened.close(CLOSE.again);
-        }),
-    );
+    let isOpen = false;
+    this.sockets.handleUpgrade(request, socket, head, opened => {
+      isOpen = true;
+      this.welcome(admitted, opened).catch(error => {
+        report(error);
+        opened.close(CLOSE.again);
+      });
+    });
+    // A handshake that says too little, or whose other side is gone, opens nothing: its place is free again.
+    if (!isOpen) await removeSocket(this.engine.sql, admitted.member.id);
   }
 
   private async welcome({member, known}: Admitted, opened: WebSocket): Promise<void> {
