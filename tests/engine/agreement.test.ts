@@ -3,7 +3,7 @@ import type {Entity, Field} from '@emblem/schemas';
 import {loadModel} from '@emblem/schemas/node';
 import {signInAdmin} from '../harness/administrator';
 import type {Client} from '../harness/client';
-import {idOf, type Json} from '../harness/json';
+import {asObject, idOf, type Json} from '../harness/json';
 import type {RunningServer} from '../harness/server';
 import {sharedServer} from '../harness/shared-servers';
 import {newRecord, newValues, type Values} from '../harness/values';
@@ -154,6 +154,58 @@ test('a credit memo credits no invoice of another customer', async () => {
   });
   const made = await admin.rest('POST', 'credit-memo', {...memo, invoiceId: mine.invoice.id});
   expect([made.status, errorsOf(made)]).toEqual([201, {}]);
+});
+
+const DOCUMENTS = ['invoice', 'quotation'] as const;
+
+/** Another order of the same customer, and what is ordered in each. */
+async function twoOrders(): Promise<{readonly own: Json; readonly product: Json; readonly other: Json; readonly elsewhere: Json}> {
+  const member = await makeMember(admin);
+  const order = () => admin.create('order', {memberId: member.id, proId: member.proId, products: [{name: 'Pins', quantity: 10}]});
+  const [own, other] = [await order(), await order()];
+  const productOf = ({id}: Json) => admin.first('order-product', {orderId: id});
+  return {own, product: await productOf(own), other, elsewhere: await productOf(other)};
+}
+
+describe.each(DOCUMENTS)('a line of one order names no product of another: %s', kind => {
+  const line = (product: Json) => ({description: 'Pins', qty: 1, unitPrice: '1.00', orderProductId: product.id});
+
+  async function paperOf(order: Json, items: readonly Json[]) {
+    const head = {proId: order.proId, billTo: 'Ann Field', items};
+    const own = kind === 'invoice' ? {invoiceDate: '2026-05-04'} : {memberId: order.memberId};
+    return admin.rest('POST', kind, {...head, ...own, orderId: order.id});
+  }
+
+  it('neither along with its record nor by itself', async () => {
+    const {own, product, elsewhere} = await twoOrders();
+    expect(errorsOf(await paperOf(own, [line(product), line(elsewhere)]))).toEqual({
+      'items[1].orderProductId': 'The product belongs to another order',
+    });
+    const made = await paperOf(own, [line(product)]);
+    expect([made.status, errorsOf(made)]).toEqual([201, {}]);
+    const alone = {[`${kind}Id`]: idOf(asObject(made.body)), ...line(elsewhere)};
+    expect(refusal(await admin.rest('POST', `${kind}-item`, alone))).toEqual([422, 'orderProductId']);
+  });
+});
+
+test('a quotation keeps its order as long as a line names a product of it', async () => {
+  const {own, product, other} = await twoOrders();
+  const items = [{description: 'Pins', qty: 1, unitPrice: '1.00', orderProductId: product.id}];
+  const made = await admin.create('quotation', {
+    proId: own.proId,
+    memberId: own.memberId,
+    orderId: own.id,
+    billTo: 'Ann Field',
+    items,
+  });
+  const move = {version: made.version, orderId: other.id};
+  expect((await admin.rest('PUT', `quotation/${idOf(made)}`, move)).status).toBe(422);
+  const item = await admin.first('quotation-item', {quotationId: made.id});
+  await admin.update('quotation-item', idOf(item), {version: item.version, orderProductId: null});
+  const {version} = await admin.get('quotation', idOf(made));
+  const moved = await admin.rest('PUT', `quotation/${idOf(made)}`, {version, orderId: other.id});
+  expect([moved.status, errorsOf(moved)]).toEqual([200, {}]);
+  expect(await admin.first('quotation-item', {quotationId: made.id})).toMatchObject({orderId: other.id});
 });
 
 /**

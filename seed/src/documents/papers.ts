@@ -93,6 +93,7 @@ function header({order}: Paper): Readonly<Record<string, unknown>> {
 function item(product: Row): Readonly<Record<string, unknown>> {
   return {
     orderProductId: product.id,
+    orderId: product.orderId,
     artwork: product.picture,
     description: product.name,
     qty: product.quantity,
