@@ -4,7 +4,7 @@ import {loadModel} from '@emblem/schemas/node';
 import {errorsOf, refusal} from '../engine/ground';
 import {signInAdmin} from '../harness/administrator';
 import type {Client} from '../harness/client';
-import {asObject, asText, idOf} from '../harness/json';
+import {asObject, asObjects, asText, idOf} from '../harness/json';
 import type {RunningServer} from '../harness/server';
 import {sharedServer} from '../harness/shared-servers';
 import {postFile, signedForm} from '../harness/signed-form';
@@ -84,6 +84,31 @@ test.each(PRIVATE.map(each => [each.key, each] as const))('%s', async (_key, {en
   const {url} = asObject((await reader.request('GET', `${address}?link`)).body);
   expect((await fetch(server.url + asText(url))).status).toBe(200);
 });
+
+const CHANGED = PRIVATE.filter(
+  ({entity, field}) => !field.createOnly && ['update', 'history', 'revert'].every(act => entity.rightActions.includes(act)),
+);
+
+test.each(CHANGED.map(each => [each.key, each] as const))(
+  '%s is put back by whoever may undo a change, and comes into no other record',
+  async (_key, {entity, field}) => {
+    const values = await newValues(admin, model, entity.key);
+    const first = await upload(admin, entity, field);
+    const id = idOf(await admin.create(entity.key, {...values, [field.name]: first}));
+    const {version} = await admin.get(entity.key, id);
+    await admin.update(entity.key, id, {version, [field.name]: await upload(admin, entity, field)});
+    const [entry] = asObjects(await admin.history(entity.key, id));
+    const reading = entity.rightActions.filter(action => action.startsWith('read'));
+    const acts = [...reading, 'create', 'update', 'history', 'revert'].map(action => `${entity.key}.${action}`);
+    const undoing = await clerk(...acts, ...entity.fields.flatMap(readingOf));
+    // No record holds it now, so that nobody but its sender may take it.
+    const other = {...(await newValues(admin, model, entity.key)), [field.name]: first};
+    expect(refusal(await undoing.rest('POST', entity.key, other))).toEqual([422, field.name]);
+    const undone = await undoing.rest('POST', `${entity.key}/${id}/revert`, {entry: entry?.id});
+    expect([undone.status, errorsOf(undone), asObject(undone.body)[field.name]]).toEqual([200, {}, first]);
+    expect(await statusOf(undoing, first)).toBe(200);
+  },
+);
 
 test('a file of a record that one reads in part alone goes by the part', async () => {
   const platforms = await admin.list('project', {range: [0, 1]});

@@ -36,6 +36,8 @@ export interface ChangeOptions {
   readonly inspect?: (record: WireRecord) => void;
   /** Lines that are written along. */
   readonly lines?: FollowingLines;
+  /** The values are those that the record had before, by its history. */
+  readonly arePutBack?: boolean;
 }
 
 /** Lines that are written after their record, as a part of the same change. */
@@ -130,7 +132,7 @@ async function decide(
   const figures = await ownFigures(context, entity, entered, before);
   const completed = changed(before, {...entered, ...figures.values});
   requireFitting(context, entity, 'update', completed);
-  await requireTakenFiles(context, entity, completed);
+  await requireTakenFiles(context, entity, completed, options);
   // What it comes to with its lines is known when they are written.
   if (!options.lines) requireConsistent(context, entity, {...before, ...completed});
   refuseFaults(context, entity, figures.faults);

@@ -39,7 +39,11 @@ export async function revert(
     if (hasLines) await lockWithParents(tx, entity, [id]);
     const sent = hasLines ? await linesBefore(tx, entity, id, entry.changes, isChosen) : [];
     await lockLinePlaces(tx, sent);
-    await change(tx, entity, id, values, {action: 'revert', lines: followingLines(tx, entity, sent, 'update')});
+    await change(tx, entity, id, values, {
+      action: 'revert',
+      lines: followingLines(tx, entity, sent, 'update'),
+      arePutBack: true,
+    });
   });
   return readBack(context, key, id);
 }

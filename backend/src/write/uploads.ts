@@ -50,11 +50,21 @@ async function mayTake(context: Context, key: string): Promise<boolean> {
   return stored === undefined || isFileInSight(context, key);
 }
 
+export interface TakenFiles {
+  /** The record had these values before: its files are put back, and nobody comes by one that was not here. */
+  readonly arePutBack?: boolean;
+}
+
 /**
  * 422 at a property that names a file of our store which it does not take: of another type, too large, or out of the
  * actor's sight.
  */
-export async function requireTakenFiles(context: Context, entity: Entity, values: Values): Promise<void> {
+export async function requireTakenFiles(
+  context: Context,
+  entity: Entity,
+  values: Values,
+  {arePutBack = false}: TakenFiles = {},
+): Promise<void> {
   const files = ownFiles(entity, values);
   if (files.length === 0) return;
   const {language} = context.actor;
@@ -65,7 +75,7 @@ export async function requireTakenFiles(context: Context, entity: Entity, values
   const errors: Record<string, string> = {};
   for (const {property, key, upload} of files) {
     const {types, megabytes = 0} = upload;
-    if (!(await mayTake(context, key))) errors[property] = text('noSuchFile', language);
+    if (!arePutBack && !(await mayTake(context, key))) errors[property] = text('noSuchFile', language);
     else if (types && !takesType(upload, key)) errors[property] = uploadMessage(types)[language];
     else if ((sizes.get(key) ?? 0) > (uploadLimit(upload) ?? Infinity))
       errors[property] = text('fileTooLarge', language, {limit: megabytes});
