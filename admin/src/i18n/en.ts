@@ -299,6 +299,8 @@ export const en = {
     cancelOf: 'Cancel the upload of {{name}}',
     retryOf: 'Upload {{name}} again',
     dismissOf: 'Remove {{name}} from this list',
+    waiting_one: 'Waiting for {{count}} file …',
+    waiting_other: 'Waiting for {{count}} files …',
   },
   threeDLib: {title: '3D library upload', record: 'Record {{id}}', index: 'Place {{index}}', arrived: 'Uploaded files'},
   viewer: {

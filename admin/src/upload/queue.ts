@@ -106,6 +106,21 @@ export class UploadQueue {
     return true;
   }
 
+  /** What became of each of these uploads, once none of them is under way. One that is off the list was a success. */
+  ended(ids: readonly number[]): Promise<readonly UploadStatus[]> {
+    const ends = () => ids.map(id => this.records.find(record => record.id === id)?.status ?? 'success');
+    return new Promise(resolve => {
+      const look = () => {
+        const now = ends();
+        if (now.includes('uploading')) return;
+        stop();
+        resolve(now);
+      };
+      const stop = this.subscribe(look);
+      look();
+    });
+  }
+
   /** Sends again what has not arrived (CO-366). */
   retry(id: number): void {
     const entry = this.find(id);

@@ -4,6 +4,7 @@ import {useNotify} from 'react-admin';
 import {useT} from '../i18n/hooks';
 import {translate} from '../i18n/i18n';
 import {messageOf} from '../request/failure';
+import {useBeginInForm} from './form-uploads-context';
 import {UploadQueue, type UploadRecord} from './queue';
 import {check, checkDragged, type Checked, type Rules} from './rules';
 import {sender, type SendOptions} from './send';
@@ -42,6 +43,7 @@ export function useCancel(): (id: number) => void {
 export function useUploads({send, done, ...rules}: UploadOptions): Uploads {
   const t = useT();
   const notify = useNotify();
+  const beginInForm = useBeginInForm();
   const [ids, setIds] = useState<readonly number[]>([]);
   const records = useQueue().filter(
     ({id, status}) => ids.includes(id) && status !== 'success' && status !== 'canceled',
@@ -55,6 +57,7 @@ export function useUploads({send, done, ...rules}: UploadOptions): Uploads {
       done,
     });
     setIds([...ids, id]);
+    beginInForm(id);
   };
   return {records, choose: files => start(check(files, rules)), drop: files => start(checkDragged(files, rules))};
 }

@@ -9,6 +9,9 @@ import {isFailure, messageOf} from '../../request/failure';
 import {asValues, type Values} from '../../model/parse';
 import {errorsOf, problemsOf} from '../form/problems';
 import {flatErrors, type Problem} from '../form/server-errors';
+import {useFormUploads} from '../../upload/form-uploads';
+import {UploadsOfFormProvider} from '../../upload/form-uploads-context';
+import {WaitingNote} from '../../upload/WaitingNote';
 import {FormTargetProvider} from '../../model/form-target';
 import {blankValues, filled} from '../form/values';
 import {isBlank} from '../../model/equal';
@@ -58,6 +61,7 @@ export function ActionForm({entity, record, title, note, fields, needed = [], ru
     return problems.length > 0 ? {values: {}, errors: errorsOf(problems)} : {values, errors: {}};
   };
   const form = useForm<FieldValues>({defaultValues: initialValues(entity, fields, record), resolver});
+  const uploads = useFormUploads();
   const {errors, isSubmitting} = form.formState;
   const submit = form.handleSubmit(async values => {
     try {
@@ -71,8 +75,15 @@ export function ActionForm({entity, record, title, note, fields, needed = [], ru
   return (
     <Dialog open onClose={isSubmitting ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
       <FormTargetProvider target={{entity, record}}>
+        <UploadsOfFormProvider value={uploads.begin}>
         <FormProvider {...form}>
-          <form noValidate onSubmit={event => void submit(event)}>
+          <form
+            noValidate
+            onSubmit={event => {
+              event.preventDefault();
+              void uploads.after(submit);
+            }}
+          >
             <DialogTitle id={id}>{title}</DialogTitle>
             <DialogContent>
               <Stack spacing={2}>
@@ -88,15 +99,17 @@ export function ActionForm({entity, record, title, note, fields, needed = [], ru
               </Stack>
             </DialogContent>
             <DialogActions>
+              <WaitingNote uploads={uploads} />
               <Button variant="outlined" onClick={onClose} disabled={isSubmitting}>
                 {t('common.cancel')}
               </Button>
-              <Button type="submit" variant="contained" loading={isSubmitting}>
+              <Button type="submit" variant="contained" loading={isSubmitting || uploads.isWaiting}>
                 {title}
               </Button>
             </DialogActions>
           </form>
         </FormProvider>
+        </UploadsOfFormProvider>
       </FormTargetProvider>
     </Dialog>
   );

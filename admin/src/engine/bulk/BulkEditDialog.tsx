@@ -25,6 +25,9 @@ import {runAction, type Target} from '../../request/rest';
 import {formSections, isEditableBy} from '../form/fields';
 import {errorsOf, problemsOf} from '../form/problems';
 import {flatErrors} from '../form/server-errors';
+import {useFormUploads} from '../../upload/form-uploads';
+import {UploadsOfFormProvider} from '../../upload/form-uploads-context';
+import {WaitingNote} from '../../upload/WaitingNote';
 import {FormTargetProvider} from '../../model/form-target';
 import {blankValues, writtenValues} from '../form/values';
 import {useListState} from '../list/list-state';
@@ -66,6 +69,7 @@ export function BulkEditDialog({size, target, onClose, onDone}: BulkEditDialogPr
       return problems.length > 0 ? {values: {}, errors: errorsOf(problems)} : {values, errors: {}};
     },
   });
+  const uploads = useFormUploads();
   const {errors, isSubmitting} = form.formState;
   const submit = form.handleSubmit(async values => {
     try {
@@ -81,8 +85,15 @@ export function BulkEditDialog({size, target, onClose, onDone}: BulkEditDialogPr
   return (
     <Dialog open onClose={isSubmitting ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
       <FormTargetProvider target={{entity}}>
+        <UploadsOfFormProvider value={uploads.begin}>
         <FormProvider {...form}>
-          <form noValidate onSubmit={event => void submit(event)}>
+          <form
+            noValidate
+            onSubmit={event => {
+              event.preventDefault();
+              void uploads.after(submit);
+            }}
+          >
             <DialogTitle id={id}>{t('bulk.editTitle', size)}</DialogTitle>
             <DialogContent>
               <Stack spacing={2} sx={{pt: 0.5}}>
@@ -121,15 +132,17 @@ export function BulkEditDialog({size, target, onClose, onDone}: BulkEditDialogPr
               </Stack>
             </DialogContent>
             <DialogActions>
+              <WaitingNote uploads={uploads} />
               <Button variant="outlined" onClick={onClose} disabled={isSubmitting}>
                 {t('common.cancel')}
               </Button>
-              <Button type="submit" variant="contained" loading={isSubmitting} disabled={chosen.length === 0}>
+              <Button type="submit" variant="contained" loading={isSubmitting || uploads.isWaiting} disabled={chosen.length === 0}>
                 {t('bulk.apply', size)}
               </Button>
             </DialogActions>
           </form>
         </FormProvider>
+        </UploadsOfFormProvider>
       </FormTargetProvider>
     </Dialog>
   );

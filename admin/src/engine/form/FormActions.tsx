@@ -3,15 +3,18 @@ import type {ReactNode} from 'react';
 import {Box, Button} from '@mui/material';
 import {useFormState} from 'react-hook-form';
 import {useT} from '../../i18n/hooks';
+import type {FormUploads} from '../../upload/form-uploads';
+import {WaitingNote} from '../../upload/WaitingNote';
 import {SubmitButton} from '../../widgets/SubmitButton';
 
 interface FormActionsProps {
   readonly saveLabel?: string;
   readonly onCancel: () => void;
+  readonly uploads: FormUploads;
   readonly children?: ReactNode;
 }
 
-export function FormActions({saveLabel, onCancel, children}: FormActionsProps) {
+export function FormActions({saveLabel, onCancel, uploads, children}: FormActionsProps) {
   const t = useT();
   const {isSubmitting} = useFormState();
   return (
@@ -30,13 +33,14 @@ export function FormActions({saveLabel, onCancel, children}: FormActionsProps) {
         borderRadius: '0 0 8px 8px',
       }}
     >
-      <SubmitButton type="submit" loading={isSubmitting}>
+      <SubmitButton type="submit" loading={isSubmitting || uploads.isWaiting}>
         {saveLabel ?? t('form.save')}
       </SubmitButton>
       <Button variant="outlined" onClick={onCancel} disabled={isSubmitting}>
         {t('common.cancel')}
       </Button>
       {children}
+      <WaitingNote uploads={uploads} />
     </Box>
   );
 }

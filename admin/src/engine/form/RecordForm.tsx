@@ -20,6 +20,8 @@ import {refusals} from './refusals';
 import {schemaResolver} from './resolver';
 import {flatErrors, type Problem} from './server-errors';
 import {FormTargetProvider} from '../../model/form-target';
+import {useFormUploads} from '../../upload/form-uploads';
+import {UploadsOfFormProvider} from '../../upload/form-uploads-context';
 import {linesSent, placeInForm, withoutLines} from '../lines/form-lines';
 import {UnsavedGuard} from './UnsavedGuard';
 import {useTyped, type Typed} from './use-typed';
@@ -106,6 +108,7 @@ export function RecordForm({
     shouldFocusError: true,
   });
 
+  const uploads = useFormUploads();
   useTyped(form, nested ? NOTHING : hasLines ? [...fields, ...entity.lines] : fields);
   useAskedField(form, fields);
 
@@ -153,17 +156,20 @@ export function RecordForm({
           noValidate
           autoComplete="off"
           onSubmit={event => {
+            event.preventDefault();
             refused.forget();
-            void submit(event);
+            void uploads.after(submit);
           }}
         >
           {head}
-          <FormSections sections={sections} mode={mode} />
-          <FormActions saveLabel={saveLabel} onCancel={onCancel}>
+          <UploadsOfFormProvider value={uploads.begin}>
+            <FormSections sections={sections} mode={mode} />
+          </UploadsOfFormProvider>
+          <FormActions saveLabel={saveLabel} onCancel={onCancel} uploads={uploads}>
             {actions}
           </FormActions>
         </Box>
-        {!nested && <UnsavedGuard saved={saved} wholeAddress={wholeAddress} />}
+        {!nested && <UnsavedGuard saved={saved} uploads={uploads} wholeAddress={wholeAddress} />}
       </FormProvider>
     </FormTargetProvider>
   );

@@ -13,6 +13,8 @@ import {asList} from '../../model/parse';
 import {model} from '../../model/schema';
 import {PageHeader} from '../../frame/PageHeader';
 import {rulesOf, SIZE_LIMIT} from '../../upload/rules';
+import {useFormUploads} from '../../upload/form-uploads';
+import {UploadsOfFormProvider} from '../../upload/form-uploads-context';
 import {UploadBox} from '../../upload/UploadBox';
 import {PageLink} from '../../widgets/PageLink';
 import {isComplete, nameOfFile, repeated, type BatchRow} from './clipart-batch';
@@ -56,6 +58,7 @@ export default function ClipartBatch() {
   const [types, setTypes] = useState<readonly number[]>([]);
   const [labels, setLabels] = useState<readonly number[]>([]);
   const [busy, setBusy] = useState(false);
+  const uploads = useFormUploads();
   const known = useTaken(rows);
   const twice = repeated(rows);
   const home = `/${homeOf('clipart')}`;
@@ -91,7 +94,7 @@ export default function ClipartBatch() {
             <Button variant="outlined" component={PageLink} to={home} disabled={busy}>
               {t('common.cancel')}
             </Button>
-            <Button variant="contained" onClick={() => void save()} loading={busy} disabled={rows.length === 0}>
+            <Button variant="contained" onClick={() => void save()} loading={busy} disabled={rows.length === 0 || uploads.underWay > 0}>
               {t('clipartBatch.save', {count: rows.length})}
             </Button>
           </Stack>
@@ -100,6 +103,7 @@ export default function ClipartBatch() {
       <Card sx={{p: 2}}>
         <Stack spacing={2}>
           <Stack direction={{xs: 'column', sm: 'row'}} spacing={2} sx={{alignItems: {sm: 'center'}}}>
+            <UploadsOfFormProvider value={uploads.begin}>
             <UploadBox
               label={t('clipartBatch.files')}
               accept={accept}
@@ -109,6 +113,7 @@ export default function ClipartBatch() {
               height={96}
               done={(url, {name}) => setRows(before => [...before, {url, name: nameOfFile(name)}])}
             />
+            </UploadsOfFormProvider>
             <Typography variant="body2" color="textSecondary">
               {t('clipartBatch.hint', {limit: megabytes ?? SIZE_LIMIT})}
             </Typography>

@@ -9,6 +9,8 @@ import {useSay, useT} from '../../../i18n/hooks';
 import {model} from '../../../model/schema';
 import {post} from '../../../request/api';
 import {rulesOf} from '../../../upload/rules';
+import {useFormUploads} from '../../../upload/form-uploads';
+import {UploadsOfFormProvider} from '../../../upload/form-uploads-context';
 import {UploadButton} from '../../../upload/UploadButton';
 import {nameOf} from '../../../viewer/kinds';
 import {DrawingParameters} from './DrawingParameters';
@@ -40,6 +42,7 @@ export function UploadDrawing({subject}: {readonly subject: Subject}) {
   const [kind, setKind] = useState(Number(KIND?.default ?? 2));
   const [files, setFiles] = useState<readonly string[]>([]);
   const [parameters, setParameters] = useState('');
+  const uploads = useFormUploads();
   const [busy, setBusy] = useState<string>();
   const room = (RULES.count ?? 1) - files.length;
   const send = async (path: string) => {
@@ -57,7 +60,7 @@ export function UploadDrawing({subject}: {readonly subject: Subject}) {
       setBusy(undefined);
     }
   };
-  const ready = files.length > 0 && name.trim() !== '' && busy === undefined;
+  const ready = files.length > 0 && uploads.underWay === 0 && name.trim() !== '' && busy === undefined;
   return (
     <Box sx={{display: 'grid', gap: 1.25, pb: 1.5, mb: 1, borderBottom: 1, borderColor: 'divider'}}>
       <Stack direction={{xs: 'column', sm: 'row'}} spacing={1}>
@@ -84,6 +87,7 @@ export function UploadDrawing({subject}: {readonly subject: Subject}) {
         </TextField>
       </Stack>
       <Box sx={{display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center'}}>
+        <UploadsOfFormProvider value={uploads.begin}>
         <UploadButton
           {...RULES}
           count={room}
@@ -92,6 +96,7 @@ export function UploadDrawing({subject}: {readonly subject: Subject}) {
           send={{modelDir: 'drawing', property: 'drawing.files'}}
           done={url => setFiles(before => [...before, url])}
         />
+        </UploadsOfFormProvider>
         {files.map(url => (
           <Chip
             key={url}

@@ -1,0 +1,51 @@
+/** The uploads of a form: what it sends waits until its files are there, so that none is left behind. */
+import {useCallback, useEffect, useRef, useState} from 'react';
+import {useNotify} from 'react-admin';
+import {useT} from '../i18n/hooks';
+import {uploadQueue, useQueue} from './use-uploads';
+
+export interface FormUploads {
+  /** For `UploadsOfFormProvider`. */
+  readonly begin: (id: number) => void;
+  /** How many files of the form are on their way. */
+  readonly underWay: number;
+  /** The form has been sent, and waits for them. */
+  readonly isWaiting: boolean;
+  /**
+   * Does the work as soon as no file of the form is on its way. It is left undone where one of them fails or is stopped
+   * meanwhile, and where the form is gone; asked twice while it waits, it is done once.
+   */
+  after(work: () => Promise<void>): Promise<void>;
+}
+
+export function useFormUploads(): FormUploads {
+  const t = useT();
+  const notify = useNotify();
+  const [ids, setIds] = useState<readonly number[]>([]);
+  const [isWaiting, setWaiting] = useState(false);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+  const begin = useCallback((id: number) => setIds(before => [...before, id]), []);
+  const open = useQueue().filter(({id, status}) => status === 'uploading' && ids.includes(id));
+  const underWay = open.reduce((sum, {files, path}) => sum + files.length - path.length, 0);
+
+  async function after(work: () => Promise<void>): Promise<void> {
+    if (isWaiting) return;
+    if (open.length > 0) {
+      setWaiting(true);
+      const ends = await uploadQueue.ended(open.map(({id}) => id));
+      if (isGone.current) return;
+      setWaiting(false);
+      if (ends.some(end => end === 'error' || end === 'partial')) notify(t('upload.pleaseRetry'), {type: 'warning'});
+      if (ends.some(end => end !== 'success')) return;
+    }
+    await work();
+  }
+
+  return {begin, underWay, isWaiting, after};
+}
