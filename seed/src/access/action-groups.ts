@@ -1,0 +1,25 @@
+/** Acts that are granted together. */
+const WATCH = ['read', 'history', 'export'];
+const KEEP = [...WATCH, 'create', 'update', 'sort', 'toggle'];
+
+/** Names for lists of actions; `everything` stands for whatever the entity offers. */
+export const GROUPS: Readonly<Record<string, readonly string[]>> = {
+  watch: WATCH,
+  keep: KEEP,
+  manage: [...KEEP, 'delete', 'restore', 'revert', 'import'],
+  answer: ['confirm', 'reject', 'reopen'],
+  artwork: ['start-drawing', 'submit-artwork', 'request-changes', 'confirm-artwork'],
+  production: ['start-production', 'finish-production'],
+  delivery: ['ship', 'receive', 'complete'],
+  payment: ['allow-pay-later', 'await-payment', 'receive-payment', 'reopen-payment', 'start-refund', 'end-refund'],
+  inquiry: ['draw', 'quote', 'finish', 'place-order', 'send-sms', 'cancel', 'reopen'],
+  stock: ['submit', 'ship', 'receive', 'complete', 'cancel', 'request-approval'],
+  problem: ['handle', 'solve', 'reopen'],
+  feedback: ['approve', 'reject'],
+  message: ['answer', 'close'],
+  quoting: ['send', 'accept', 'decline', 'expire', 'revise', 'link'],
+  approval: ['manager-approve', 'manager-reject'],
+  selling: ['put-on-sale', 'take-off-sale'],
+  partnership: ['publish', 'stop', 'contact', 'close', 'approve', 'reject', 'suspend', 'resume', 'enact', 'retire'],
+  publishing: ['upload', 'keep', 'publish', 'stop'],
+};

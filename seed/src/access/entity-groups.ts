@@ -1,0 +1,77 @@
+/** Entities that a role works with together. */
+export const SALES = ['inquiry', 'order', 'order-product', 'link-order', 'member'];
+/** What sales print. */
+export const PRINTED = ['inquiry', 'order', 'link-order'];
+export const PROBLEMS = ['internal-problem', 'factory-problem'];
+export const PAPERS = [
+  'invoice',
+  'invoice-item',
+  'quotation',
+  'quotation-item',
+  'credit-memo',
+  'credit-memo-item',
+  'monthly-invoice',
+];
+export const MAIL = ['mailbox', 'mail-signature', 'mail-message'];
+export const VISITORS = [
+  'user-template',
+  'user-clipart',
+  'user-clipart-category',
+  'share-record',
+  'favourite',
+  'upload-history',
+];
+export const LIBRARY = ['template', 'template-type', 'category-template', 'clipart', 'clipart-type', 'tag', 'tag-type'];
+export const SITE = [
+  'job-information',
+  'common-problem',
+  'company-news',
+  'festival-benefit',
+  'company-environment',
+  'annual-meeting',
+];
+export const STOCK = [
+  'warehouse',
+  'goods',
+  'stock-record',
+  'inbound-application',
+  'delivery-order',
+  'difference-feedback',
+  'stock-order',
+];
+export const PARCELS = ['sample-delivery', 'package-forwarding'];
+export const COMMODITIES = [
+  'line-type',
+  'backing',
+  'fd-code',
+  'category-picture',
+  'surcharge',
+  'product-class',
+  'product-colour',
+  'product-attribute',
+  'commodity-category',
+  'commodity',
+  'subject',
+  'product-picture',
+  'picture-resource',
+  'freebie',
+];
+export const PARTNERS = [
+  'partner-page',
+  'crowd',
+  'partner-contact',
+  'partner-faq',
+  'partner-resource',
+  'agent',
+  'agent-clause',
+  'agent-website',
+  'value-package',
+  'dealer-permission',
+  'dealer-role',
+  'product-idea',
+  'dealer-news',
+];
+export const QUOTES = ['quote-category', 'quote-parameter', 'quote-category-parameter', 'technique', 'quote-plating'];
+export const WEBSITES = ['website-category', 'website-price', 'fd-category', 'review-config'];
+export const MOLDS = ['mold', 'light-plate', 'mold-parameter'];
+export const SHOP = ['category', 'shape', 'plating-colour', 'colour-type', 'colour-card', 'platform-limitation'];
