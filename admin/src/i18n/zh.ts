@@ -289,7 +289,8 @@ export const zh: Catalogue = {
     cancelOf: '取消上传 {{name}}',
     retryOf: '重新上传 {{name}}',
     dismissOf: '从列表移除 {{name}}',
-    waiting: '等待 {{count}} 个文件上传完成…',
+    waiting_one: '等待 {{count}} 个文件上传完成…',
+    waiting_other: '等待 {{count}} 个文件上传完成…',
   },
   threeDLib: {title: '3D 素材库上传', record: '记录 {{id}}', index: '位置 {{index}}', arrived: '已上传的文件'},
   viewer: {
