@@ -267,7 +267,10 @@ const WAITING = {
 } as const;
 
 for (const language of ['en', 'zh'] as const)
-  test(`a save waits for the file of its form, and is left undone where it fails: ${language}`, async ({page, server}) => {
+  test(`a save waits for the file of its form, and is left undone where it fails: ${language}`, async ({
+    page,
+    server,
+  }) => {
     const words = WAITING[language];
     const admin = await beSignedIn(page, server);
     await page.addInitScript(locale => localStorage.setItem('locale', locale), language);

@@ -159,9 +159,15 @@ test('a credit memo credits no invoice of another customer', async () => {
 const DOCUMENTS = ['invoice', 'quotation'] as const;
 
 /** Another order of the same customer, and what is ordered in each. */
-async function twoOrders(): Promise<{readonly own: Json; readonly product: Json; readonly other: Json; readonly elsewhere: Json}> {
+async function twoOrders(): Promise<{
+  readonly own: Json;
+  readonly product: Json;
+  readonly other: Json;
+  readonly elsewhere: Json;
+}> {
   const member = await makeMember(admin);
-  const order = () => admin.create('order', {memberId: member.id, proId: member.proId, products: [{name: 'Pins', quantity: 10}]});
+  const order = () =>
+    admin.create('order', {memberId: member.id, proId: member.proId, products: [{name: 'Pins', quantity: 10}]});
   const [own, other] = [await order(), await order()];
   const productOf = ({id}: Json) => admin.first('order-product', {orderId: id});
   return {own, product: await productOf(own), other, elsewhere: await productOf(other)};

@@ -178,8 +178,9 @@ test(
     const [before, after] = [Math.max(...held.slice(0, third)), Math.max(...held.slice(-third))];
     const waits = clerks.map(({longestMs}) => Math.round(longestMs));
     const written = clerks.reduce((sum, {names}) => sum + names.size, 0);
+    const files = filesOf(server.pid);
     if (isWholeMatrix || process.env.SIEGE_SECONDS)
-      console.log({SEED, seen, waits, written, most, before, after, files: filesOf(server.pid)});
+      console.log({SEED, seen, waits, written, most, before, after, files});
     expect([SEED, ...crowds.flat(), ...strangers.flat(), ...words]).toEqual([SEED]);
     expect(written).toBeGreaterThan(0);
     for (const {names} of clerks) expect(await missing(names)).toEqual([]);

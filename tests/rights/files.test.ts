@@ -86,7 +86,8 @@ test.each(PRIVATE.map(each => [each.key, each] as const))('%s', async (_key, {en
 });
 
 const CHANGED = PRIVATE.filter(
-  ({entity, field}) => !field.createOnly && ['update', 'history', 'revert'].every(act => entity.rightActions.includes(act)),
+  ({entity, field}) =>
+    !field.createOnly && ['update', 'history', 'revert'].every(act => entity.rightActions.includes(act)),
 );
 
 test.each(CHANGED.map(each => [each.key, each] as const))(

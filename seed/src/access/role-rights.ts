@@ -3,7 +3,24 @@
  * grants it.
  */
 import type {ScopeName} from '@emblem/schemas';
-import {SALES, PRINTED, PROBLEMS, PAPERS, MAIL, VISITORS, LIBRARY, SITE, STOCK, PARCELS, COMMODITIES, PARTNERS, QUOTES, WEBSITES, MOLDS, SHOP} from './entity-groups';
+import {
+  SALES,
+  PRINTED,
+  PROBLEMS,
+  PAPERS,
+  MAIL,
+  VISITORS,
+  LIBRARY,
+  SITE,
+  STOCK,
+  PARCELS,
+  COMMODITIES,
+  PARTNERS,
+  QUOTES,
+  WEBSITES,
+  MOLDS,
+  SHOP,
+} from './entity-groups';
 import type {RoleName} from './roles';
 
 export interface Grant {

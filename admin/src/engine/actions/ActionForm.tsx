@@ -76,39 +76,39 @@ export function ActionForm({entity, record, title, note, fields, needed = [], ru
     <Dialog open onClose={isSubmitting ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
       <FormTargetProvider target={{entity, record}}>
         <UploadsOfFormProvider value={uploads.begin}>
-        <FormProvider {...form}>
-          <form
-            noValidate
-            onSubmit={event => {
-              event.preventDefault();
-              void uploads.after(submit);
-            }}
-          >
-            <DialogTitle id={id}>{title}</DialogTitle>
-            <DialogContent>
-              <Stack spacing={2}>
-                {note !== undefined && (
-                  <Typography variant="body2" color="textSecondary">
-                    {note}
-                  </Typography>
-                )}
-                {errors.root?.message && <Alert severity="error">{errors.root.message}</Alert>}
-                {fields.map(field => (
-                  <FieldInput key={field.name} field={field} name={field.name} required={isRequired(field)} />
-                ))}
-              </Stack>
-            </DialogContent>
-            <DialogActions>
-              <WaitingNote uploads={uploads} />
-              <Button variant="outlined" onClick={onClose} disabled={isSubmitting}>
-                {t('common.cancel')}
-              </Button>
-              <Button type="submit" variant="contained" loading={isSubmitting || uploads.isWaiting}>
-                {title}
-              </Button>
-            </DialogActions>
-          </form>
-        </FormProvider>
+          <FormProvider {...form}>
+            <form
+              noValidate
+              onSubmit={event => {
+                event.preventDefault();
+                void uploads.after(submit);
+              }}
+            >
+              <DialogTitle id={id}>{title}</DialogTitle>
+              <DialogContent>
+                <Stack spacing={2}>
+                  {note !== undefined && (
+                    <Typography variant="body2" color="textSecondary">
+                      {note}
+                    </Typography>
+                  )}
+                  {errors.root?.message && <Alert severity="error">{errors.root.message}</Alert>}
+                  {fields.map(field => (
+                    <FieldInput key={field.name} field={field} name={field.name} required={isRequired(field)} />
+                  ))}
+                </Stack>
+              </DialogContent>
+              <DialogActions>
+                <WaitingNote uploads={uploads} />
+                <Button variant="outlined" onClick={onClose} disabled={isSubmitting}>
+                  {t('common.cancel')}
+                </Button>
+                <Button type="submit" variant="contained" loading={isSubmitting || uploads.isWaiting}>
+                  {title}
+                </Button>
+              </DialogActions>
+            </form>
+          </FormProvider>
         </UploadsOfFormProvider>
       </FormTargetProvider>
     </Dialog>

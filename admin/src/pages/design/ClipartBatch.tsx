@@ -94,7 +94,12 @@ export default function ClipartBatch() {
             <Button variant="outlined" component={PageLink} to={home} disabled={busy}>
               {t('common.cancel')}
             </Button>
-            <Button variant="contained" onClick={() => void save()} loading={busy} disabled={rows.length === 0 || uploads.underWay > 0}>
+            <Button
+              variant="contained"
+              onClick={() => void save()}
+              loading={busy}
+              disabled={rows.length === 0 || uploads.underWay > 0}
+            >
               {t('clipartBatch.save', {count: rows.length})}
             </Button>
           </Stack>
@@ -104,15 +109,15 @@ export default function ClipartBatch() {
         <Stack spacing={2}>
           <Stack direction={{xs: 'column', sm: 'row'}} spacing={2} sx={{alignItems: {sm: 'center'}}}>
             <UploadsOfFormProvider value={uploads.begin}>
-            <UploadBox
-              label={t('clipartBatch.files')}
-              accept={accept}
-              megabytes={megabytes}
-              send={{modelDir: 'clipart', property: 'clipart.clipartImage'}}
-              width={220}
-              height={96}
-              done={(url, {name}) => setRows(before => [...before, {url, name: nameOfFile(name)}])}
-            />
+              <UploadBox
+                label={t('clipartBatch.files')}
+                accept={accept}
+                megabytes={megabytes}
+                send={{modelDir: 'clipart', property: 'clipart.clipartImage'}}
+                width={220}
+                height={96}
+                done={(url, {name}) => setRows(before => [...before, {url, name: nameOfFile(name)}])}
+              />
             </UploadsOfFormProvider>
             <Typography variant="body2" color="textSecondary">
               {t('clipartBatch.hint', {limit: megabytes ?? SIZE_LIMIT})}

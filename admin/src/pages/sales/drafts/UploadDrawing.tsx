@@ -88,14 +88,14 @@ export function UploadDrawing({subject}: {readonly subject: Subject}) {
       </Stack>
       <Box sx={{display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center'}}>
         <UploadsOfFormProvider value={uploads.begin}>
-        <UploadButton
-          {...RULES}
-          count={room}
-          disabled={room <= 0}
-          label={t('drafts.choose')}
-          send={{modelDir: 'drawing', property: 'drawing.files'}}
-          done={url => setFiles(before => [...before, url])}
-        />
+          <UploadButton
+            {...RULES}
+            count={room}
+            disabled={room <= 0}
+            label={t('drafts.choose')}
+            send={{modelDir: 'drawing', property: 'drawing.files'}}
+            done={url => setFiles(before => [...before, url])}
+          />
         </UploadsOfFormProvider>
         {files.map(url => (
           <Chip
