@@ -275,7 +275,8 @@ for (const language of ['en', 'zh'] as const)
     const admin = await beSignedIn(page, server);
     await page.addInitScript(locale => localStorage.setItem('locale', locale), language);
     const title = uniqueName('Guide');
-    const {id} = await admin.create('partner-resource', {title, resourceType: 1, language: 'en'});
+    const file = '/files/public/preview/file.pdf';
+    const {id} = await admin.create('partner-resource', {title, resourceType: 1, file, language: 'en'});
     const fileOf = async () => (await admin.get('partner-resource', Number(id))).file;
     await page.goto(`/records/partner-resource/${String(id)}`);
     const save = page.getByRole('button', {name: words.save, exact: true});
@@ -288,15 +289,15 @@ for (const language of ['en', 'zh'] as const)
     await save.click();
     await expect(page.getByRole('status').filter({hasText: words.status})).toBeVisible();
     refused.letGo();
-    await expect(notice(page, 'warning').filter({hasText: words.failed})).toBeVisible();
-    expect(await admin.get('partner-resource', Number(id))).toMatchObject({title, file: null});
+    await expect(notice(page, 'error').filter({hasText: words.failed})).toBeVisible();
+    expect(await admin.get('partner-resource', Number(id))).toMatchObject({title, file});
 
     await page.unroute('**/files');
     const held = await holdUploads(page);
     await input.setInputFiles(picture('second.png'));
     await save.click();
     await expect(page.getByRole('status').filter({hasText: words.status})).toBeVisible();
-    expect(await fileOf()).toBeNull();
+    expect(await fileOf()).toBe(file);
     held.letGo();
     await expect.poll(fileOf).toMatch(/second_/);
     await expect(input).toHaveCount(0);

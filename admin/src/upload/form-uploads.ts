@@ -1,7 +1,5 @@
 /** The uploads of a form: what it sends waits until its files are there, so that none is left behind. */
 import {useCallback, useEffect, useRef, useState} from 'react';
-import {useNotify} from 'react-admin';
-import {useT} from '../i18n/hooks';
 import {uploadQueue, useQueue} from './use-uploads';
 
 export interface FormUploads {
@@ -19,8 +17,6 @@ export interface FormUploads {
 }
 
 export function useFormUploads(): FormUploads {
-  const t = useT();
-  const notify = useNotify();
   const [ids, setIds] = useState<readonly number[]>([]);
   const [isWaiting, setWaiting] = useState(false);
   const isGone = useRef(false);
@@ -41,7 +37,7 @@ export function useFormUploads(): FormUploads {
       const ends = await uploadQueue.ended(open.map(({id}) => id));
       if (isGone.current) return;
       setWaiting(false);
-      if (ends.some(end => end === 'error' || end === 'partial')) notify(t('upload.pleaseRetry'), {type: 'warning'});
+      // Whoever sent it has been told why by the upload itself.
       if (ends.some(end => end !== 'success')) return;
     }
     await work();
