@@ -107,6 +107,8 @@ async function seesFigures(page: Page, {market, salesman, platform}: Business): 
 test(`each market has its allocation, statistics, timeliness, customers, marketing orders, offline receipts and messages
   [CO-061] [CO-075] [CO-076] [CO-078] [CO-079] [CO-080] [CO-081] [CO-089] [CO-090] [CO-092] [CO-093] [CO-094] [CO-095]
   [CO-103] [CO-104] [CO-106] [CO-107] [CO-108] [CO-109] [CO-111]`, async ({page, server}) => {
+  // Of three markets, in two languages, it is forty pages.
+  test.setTimeout(240_000);
   const admin = await beSignedIn(page, server);
   const all: Business[] = [];
   for (const market of MARKETS) all.push(await doBusiness(admin, server.databaseUrl, market));
