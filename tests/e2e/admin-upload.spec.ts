@@ -6,6 +6,7 @@ import {uniqueName} from '../harness/world';
 import {expectAccessible} from './accessible';
 import {beSignedIn} from './admin-session';
 import {restingBox} from './at-rest';
+import {holdUploads} from './held-uploads';
 import {test} from './own-server';
 import {ConsolePage} from './pages/console-page';
 import {visit} from './visit';
@@ -24,25 +25,6 @@ const PREVIEWED: readonly (readonly [string, boolean])[] = [
   ...['jpg', 'jpeg', 'png', 'gif', 'webp', 'jfif', 'JPG', 'mp4'].map(extension => [extension, true] as const),
   ...['svg', 'bmp', 'psd', 'tiff', 'pdf', 'avi', 'xlsx'].map(extension => [extension, false] as const),
 ];
-
-/** Holds the uploads back until they are let go. */
-async function holdUploads(page: Page) {
-  const waiting: (() => void)[] = [];
-  let open = false;
-  await page.route('**/files', async route => {
-    if (!open)
-      await new Promise<void>(resolve => {
-        waiting.push(resolve);
-      });
-    await route.fallback().catch(() => undefined);
-  });
-  return {
-    letGo: () => {
-      open = true;
-      for (const go of waiting) go();
-    },
-  };
-}
 
 test('the 3D library opens with two, one and no parameter [CO-114] [CO-115]', async ({page, server}) => {
   await beSignedIn(page, server);
@@ -260,49 +242,6 @@ test('a list of files says what it takes, keeps all that were chosen together, a
   await files.getByRole('button', {name: /^b_/}).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
-
-const WAITING = {
-  en: {save: 'Save', status: 'Waiting for 1 file …', failed: 'Upload failed, please retry'},
-  zh: {save: '保存', status: '等待 1 个文件上传完成…', failed: '上传失败，请重试'},
-} as const;
-
-for (const language of ['en', 'zh'] as const)
-  test(`a save waits for the file of its form, and is left undone where it fails: ${language}`, async ({
-    page,
-    server,
-  }) => {
-    const words = WAITING[language];
-    const admin = await beSignedIn(page, server);
-    await page.addInitScript(locale => localStorage.setItem('locale', locale), language);
-    const title = uniqueName('Guide');
-    const file = '/files/public/preview/file.pdf';
-    const {id} = await admin.create('partner-resource', {title, resourceType: 1, file, language: 'en'});
-    const fileOf = async () => (await admin.get('partner-resource', Number(id))).file;
-    await page.goto(`/records/partner-resource/${String(id)}`);
-    const save = page.getByRole('button', {name: words.save, exact: true});
-    const input = page.getByRole('main').locator('input[type=file]').first();
-
-    await page.route('**/files', route => route.fulfill({status: 500, body: '{}'}), {times: 1});
-    await page.getByRole('textbox', {name: /^(Title|标题)/}).fill(`${title} again`);
-    const refused = await holdUploads(page);
-    await input.setInputFiles(picture('first.png'));
-    await save.click();
-    await expect(page.getByRole('status').filter({hasText: words.status})).toBeVisible();
-    refused.letGo();
-    await expect(notice(page, 'error').filter({hasText: words.failed})).toBeVisible();
-    expect(await admin.get('partner-resource', Number(id))).toMatchObject({title, file});
-
-    await page.unroute('**/files');
-    const held = await holdUploads(page);
-    await input.setInputFiles(picture('second.png'));
-    await save.click();
-    await expect(page.getByRole('status').filter({hasText: words.status})).toBeVisible();
-    expect(await fileOf()).toBe(file);
-    held.letGo();
-    await expect.poll(fileOf).toMatch(/second_/);
-    await expect(input).toHaveCount(0);
-    expect(await admin.get('partner-resource', Number(id))).toMatchObject({title: `${title} again`});
-  });
 
 test(`a wrong type is warned of and not sent; several dragged onto one place neither, nor more than a hundred
   [CO-381] [CO-382] [CO-385] [CO-388] [CO-698] [DA-535] [DA-539]`, async ({page, server}) => {

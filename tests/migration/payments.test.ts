@@ -18,6 +18,7 @@ const FILES = [
   '0006-people-of-refund-approvals.after.sql',
   '0007-what-orders-have-left-to-refund.after.sql',
   '0011-sellers-of-platforms.after.sql',
+  '0012-orders-of-lines.after.sql',
 ];
 const NEW = new Set([
   'payment',
@@ -76,13 +77,15 @@ function withoutFigures(schema: EntitySchema): EntitySchema {
 
 /** As papers were when their amounts were typed. */
 function typed(schema: EntitySchema): EntitySchema {
-  const {'x-checks': _checks, 'x-workflow': _workflow, ...rest} = schema;
+  const {'x-checks': _checks, 'x-workflow': _workflow, 'x-indexes': indexes = [], ...rest} = schema;
+  const lacks = (name: string) => schema.$id.endsWith('-item') && name === 'orderId';
   const properties = Object.fromEntries(
     Object.entries(schema.properties)
       .filter(([name]) => !AMOUNTS.includes(name) && !(schema.$id.startsWith('invoice') && name === 'setupFee'))
+      .filter(([name]) => !lacks(name))
       .map(([name, {'x-computed': _computed, ...property}]) => [name, property]),
   );
-  return {...rest, properties};
+  return {...rest, properties, 'x-indexes': indexes.filter(({fields}) => !fields.some(lacks))};
 }
 
 const PAPERS = ['invoice', 'invoice-item', 'quotation', 'quotation-item'];
@@ -103,8 +106,12 @@ async function plantPapers(): Promise<void> {
       case n when 1 then 40 when 3 then 60 else 0 end, case n when 3 then 10 else 0 end
     from generate_series(1, 3) n`;
   await sql`
-    insert into invoice_item (invoice_id, description, qty, unit_price, mold_fee, amount, currency)
-    select n, 'Pins', 201, 0.0050, 98.99, 90, 'EUR' from generate_series(1, 3) n where n <> 2`;
+    insert into order_product (id, order_id, name, quantity) overriding system value
+    values (1, 3, 'Pins', 201), (2, 4, 'Pins', 201)`;
+  await sql`
+    insert into invoice_item (invoice_id, order_product_id, description, qty, unit_price, mold_fee, amount, currency)
+    select n, case n when 1 then 1 else 2 end, 'Pins', 201, 0.0050, 98.99, 90, 'EUR'
+    from generate_series(1, 3) n where n <> 2`;
   await sql`
     insert into quotation (id, number, pro_id, quotation_date, valid_until, bill_to, currency, subtotal, final_total,
       status) overriding system value
@@ -210,6 +217,11 @@ test('what was received is a payment then, what was paid back a credit memo, and
   expect((await sql`select subtotal, final_total from quotation order by id`).map(row => Object.values(row))).toEqual([
     ['86.00', '86.00'],
     ['86.42', '86.42'],
+  ]);
+  expect(await sql`select order_id::int from invoice_item order by id`).toEqual([{order_id: 4}, {order_id: 4}]);
+  expect(await sql`select order_id from quotation_item order by id`).toEqual([{order_id: null}, {order_id: null}]);
+  expect(said.filter(line => line.includes('of another order'))).toEqual([
+    'migrations: invoice INV1: the line "Pins" names a product of another order',
   ]);
   expect(said.filter(line => line.includes('come to'))).toEqual([
     'migrations: invoice INV1, a draft, came to 100.00 as it was typed; its items, fees and discounts come to 110.00',

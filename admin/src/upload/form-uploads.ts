@@ -19,6 +19,8 @@ export interface FormUploads {
 export function useFormUploads(): FormUploads {
   const [ids, setIds] = useState<readonly number[]>([]);
   const [isWaiting, setWaiting] = useState(false);
+  /** The same as `ids`, for what goes on while others begin. */
+  const begun = useRef<readonly number[]>([]);
   const isGone = useRef(false);
   useEffect(() => {
     isGone.current = false;
@@ -26,7 +28,10 @@ export function useFormUploads(): FormUploads {
       isGone.current = true;
     };
   }, []);
-  const begin = useCallback((id: number) => setIds(before => [...before, id]), []);
+  const begin = useCallback((id: number) => {
+    begun.current = [...begun.current, id];
+    setIds(begun.current);
+  }, []);
   const open = useQueue().filter(({id, status}) => status === 'uploading' && ids.includes(id));
   const underWay = open.reduce((sum, {files, path}) => sum + files.length - path.length, 0);
 
@@ -34,7 +39,8 @@ export function useFormUploads(): FormUploads {
     if (isWaiting) return;
     if (open.length > 0) {
       setWaiting(true);
-      const ends = await uploadQueue.ended(open.map(({id}) => id));
+      const over = begun.current.filter(id => !open.some(each => each.id === id));
+      const ends = await uploadQueue.ended(() => begun.current.filter(id => !over.includes(id)));
       if (isGone.current) return;
       setWaiting(false);
       // Whoever sent it has been told why by the upload itself.

@@ -106,9 +106,12 @@ export class UploadQueue {
     return true;
   }
 
-  /** What became of each of these uploads, once none of them is under way. One that is off the list was a success. */
-  ended(ids: readonly number[]): Promise<readonly UploadStatus[]> {
-    const ends = () => ids.map(id => this.records.find(record => record.id === id)?.status ?? 'success');
+  /**
+   * What became of each of these uploads, once none of them is under way; others may join them meanwhile. One that is
+   * off the list was a success.
+   */
+  ended(ids: () => readonly number[]): Promise<readonly UploadStatus[]> {
+    const ends = () => ids().map(id => this.records.find(record => record.id === id)?.status ?? 'success');
     return new Promise(resolve => {
       const look = () => {
         const now = ends();

@@ -10,7 +10,7 @@ import {asValues, type Values} from '../../model/parse';
 import {errorsOf, problemsOf} from '../form/problems';
 import {flatErrors, type Problem} from '../form/server-errors';
 import {useFormUploads} from '../../upload/form-uploads';
-import {UploadsOfFormProvider} from '../../upload/form-uploads-context';
+import {UploadingForm} from '../../upload/UploadingForm';
 import {WaitingNote} from '../../upload/WaitingNote';
 import {FormTargetProvider} from '../../model/form-target';
 import {blankValues, filled} from '../form/values';
@@ -75,41 +75,33 @@ export function ActionForm({entity, record, title, note, fields, needed = [], ru
   return (
     <Dialog open onClose={isSubmitting ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
       <FormTargetProvider target={{entity, record}}>
-        <UploadsOfFormProvider value={uploads.begin}>
-          <FormProvider {...form}>
-            <form
-              noValidate
-              onSubmit={event => {
-                event.preventDefault();
-                void uploads.after(submit);
-              }}
-            >
-              <DialogTitle id={id}>{title}</DialogTitle>
-              <DialogContent>
-                <Stack spacing={2}>
-                  {note !== undefined && (
-                    <Typography variant="body2" color="textSecondary">
-                      {note}
-                    </Typography>
-                  )}
-                  {errors.root?.message && <Alert severity="error">{errors.root.message}</Alert>}
-                  {fields.map(field => (
-                    <FieldInput key={field.name} field={field} name={field.name} required={isRequired(field)} />
-                  ))}
-                </Stack>
-              </DialogContent>
-              <DialogActions>
-                <WaitingNote uploads={uploads} />
-                <Button variant="outlined" onClick={onClose} disabled={isSubmitting}>
-                  {t('common.cancel')}
-                </Button>
-                <Button type="submit" variant="contained" loading={isSubmitting || uploads.isWaiting}>
-                  {title}
-                </Button>
-              </DialogActions>
-            </form>
-          </FormProvider>
-        </UploadsOfFormProvider>
+        <FormProvider {...form}>
+          <UploadingForm uploads={uploads} submit={submit}>
+            <DialogTitle id={id}>{title}</DialogTitle>
+            <DialogContent>
+              <Stack spacing={2}>
+                {note !== undefined && (
+                  <Typography variant="body2" color="textSecondary">
+                    {note}
+                  </Typography>
+                )}
+                {errors.root?.message && <Alert severity="error">{errors.root.message}</Alert>}
+                {fields.map(field => (
+                  <FieldInput key={field.name} field={field} name={field.name} required={isRequired(field)} />
+                ))}
+              </Stack>
+            </DialogContent>
+            <DialogActions>
+              <WaitingNote uploads={uploads} />
+              <Button variant="outlined" onClick={onClose} disabled={isSubmitting}>
+                {t('common.cancel')}
+              </Button>
+              <Button type="submit" variant="contained" loading={isSubmitting || uploads.isWaiting}>
+                {title}
+              </Button>
+            </DialogActions>
+          </UploadingForm>
+        </FormProvider>
       </FormTargetProvider>
     </Dialog>
   );

@@ -26,7 +26,7 @@ import {formSections, isEditableBy} from '../form/fields';
 import {errorsOf, problemsOf} from '../form/problems';
 import {flatErrors} from '../form/server-errors';
 import {useFormUploads} from '../../upload/form-uploads';
-import {UploadsOfFormProvider} from '../../upload/form-uploads-context';
+import {UploadingForm} from '../../upload/UploadingForm';
 import {WaitingNote} from '../../upload/WaitingNote';
 import {FormTargetProvider} from '../../model/form-target';
 import {blankValues, writtenValues} from '../form/values';
@@ -85,69 +85,61 @@ export function BulkEditDialog({size, target, onClose, onDone}: BulkEditDialogPr
   return (
     <Dialog open onClose={isSubmitting ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
       <FormTargetProvider target={{entity}}>
-        <UploadsOfFormProvider value={uploads.begin}>
-          <FormProvider {...form}>
-            <form
-              noValidate
-              onSubmit={event => {
-                event.preventDefault();
-                void uploads.after(submit);
-              }}
-            >
-              <DialogTitle id={id}>{t('bulk.editTitle', size)}</DialogTitle>
-              <DialogContent>
-                <Stack spacing={2} sx={{pt: 0.5}}>
-                  {errors.root?.message && <Alert severity="error">{errors.root.message}</Alert>}
-                  {fields
-                    .filter(field => chosen.includes(field.name))
-                    .map(field => (
-                      <Box key={field.name} sx={{display: 'flex', gap: 1, alignItems: 'flex-start'}}>
-                        <Box sx={{flex: 1, minWidth: 0}}>
-                          <FieldInput field={field} name={field.name} required={field.required} />
-                        </Box>
-                        <IconButton
-                          sx={{mt: 3}}
-                          aria-label={t('bulk.leaveOut', {field: say(field.label)})}
-                          onClick={() => setChosen(chosen.filter(name => name !== field.name))}
-                        >
-                          <RemoveIcon fontSize="small" />
-                        </IconButton>
+        <FormProvider {...form}>
+          <UploadingForm uploads={uploads} submit={submit}>
+            <DialogTitle id={id}>{t('bulk.editTitle', size)}</DialogTitle>
+            <DialogContent>
+              <Stack spacing={2} sx={{pt: 0.5}}>
+                {errors.root?.message && <Alert severity="error">{errors.root.message}</Alert>}
+                {fields
+                  .filter(field => chosen.includes(field.name))
+                  .map(field => (
+                    <Box key={field.name} sx={{display: 'flex', gap: 1, alignItems: 'flex-start'}}>
+                      <Box sx={{flex: 1, minWidth: 0}}>
+                        <FieldInput field={field} name={field.name} required={field.required} />
                       </Box>
-                    ))}
-                  <TextField
-                    select
-                    label={t('bulk.addField')}
-                    value=""
-                    onChange={event => setChosen([...chosen, event.target.value])}
-                    disabled={chosen.length === fields.length}
-                  >
-                    {fields
-                      .filter(field => !chosen.includes(field.name))
-                      .map(field => (
-                        <MenuItem key={field.name} value={field.name}>
-                          {say(field.label)}
-                        </MenuItem>
-                      ))}
-                  </TextField>
-                </Stack>
-              </DialogContent>
-              <DialogActions>
-                <WaitingNote uploads={uploads} />
-                <Button variant="outlined" onClick={onClose} disabled={isSubmitting}>
-                  {t('common.cancel')}
-                </Button>
-                <Button
-                  type="submit"
-                  variant="contained"
-                  loading={isSubmitting || uploads.isWaiting}
-                  disabled={chosen.length === 0}
+                      <IconButton
+                        sx={{mt: 3}}
+                        aria-label={t('bulk.leaveOut', {field: say(field.label)})}
+                        onClick={() => setChosen(chosen.filter(name => name !== field.name))}
+                      >
+                        <RemoveIcon fontSize="small" />
+                      </IconButton>
+                    </Box>
+                  ))}
+                <TextField
+                  select
+                  label={t('bulk.addField')}
+                  value=""
+                  onChange={event => setChosen([...chosen, event.target.value])}
+                  disabled={chosen.length === fields.length}
                 >
-                  {t('bulk.apply', size)}
-                </Button>
-              </DialogActions>
-            </form>
-          </FormProvider>
-        </UploadsOfFormProvider>
+                  {fields
+                    .filter(field => !chosen.includes(field.name))
+                    .map(field => (
+                      <MenuItem key={field.name} value={field.name}>
+                        {say(field.label)}
+                      </MenuItem>
+                    ))}
+                </TextField>
+              </Stack>
+            </DialogContent>
+            <DialogActions>
+              <WaitingNote uploads={uploads} />
+              <Button variant="outlined" onClick={onClose} disabled={isSubmitting}>
+                {t('common.cancel')}
+              </Button>
+              <Button
+                type="submit"
+                variant="contained"
+                loading={isSubmitting || uploads.isWaiting}
+                disabled={chosen.length === 0}
+              >
+                {t('bulk.apply', size)}
+              </Button>
+            </DialogActions>
+          </UploadingForm>
+        </FormProvider>
       </FormTargetProvider>
     </Dialog>
   );

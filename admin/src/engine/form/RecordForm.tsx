@@ -3,7 +3,6 @@
  * leaving.
  */
 import {useEffect, useMemo, useRef, useState, type ReactNode, type RefObject} from 'react';
-import {Box} from '@mui/material';
 import {FormProvider, useForm, type FieldValues} from 'react-hook-form';
 import {useNotify} from 'react-admin';
 import type {Entity, Text} from '@emblem/schemas';
@@ -21,7 +20,7 @@ import {schemaResolver} from './resolver';
 import {flatErrors, type Problem} from './server-errors';
 import {FormTargetProvider} from '../../model/form-target';
 import {useFormUploads} from '../../upload/form-uploads';
-import {UploadsOfFormProvider} from '../../upload/form-uploads-context';
+import {UploadingForm} from '../../upload/UploadingForm';
 import {linesSent, placeInForm, withoutLines} from '../lines/form-lines';
 import {UnsavedGuard} from './UnsavedGuard';
 import {useTyped, type Typed} from './use-typed';
@@ -136,7 +135,7 @@ export function RecordForm({
     if (entity.silent && errors.length > 0 && elsewhere.length === 0) return;
     notify([withReason(failed && say(failed), messageOf(error)), ...elsewhere].join(' '), {type: 'error'});
   };
-  const submit = form.handleSubmit(
+  const send = form.handleSubmit(
     async values => {
       try {
         await save(sent(values));
@@ -147,28 +146,21 @@ export function RecordForm({
     },
     () => notify(t('form.invalid'), {type: 'warning'}),
   );
+  const submit = async () => {
+    refused.forget();
+    await send();
+  };
 
   return (
     <FormTargetProvider target={{entity, record}}>
       <FormProvider {...form}>
-        <Box
-          component="form"
-          noValidate
-          autoComplete="off"
-          onSubmit={event => {
-            event.preventDefault();
-            refused.forget();
-            void uploads.after(submit);
-          }}
-        >
+        <UploadingForm uploads={uploads} submit={submit} autoComplete="off">
           {head}
-          <UploadsOfFormProvider value={uploads.begin}>
-            <FormSections sections={sections} mode={mode} />
-          </UploadsOfFormProvider>
+          <FormSections sections={sections} mode={mode} />
           <FormActions saveLabel={saveLabel} onCancel={onCancel} uploads={uploads}>
             {actions}
           </FormActions>
-        </Box>
+        </UploadingForm>
         {!nested && <UnsavedGuard saved={saved} uploads={uploads} wholeAddress={wholeAddress} />}
       </FormProvider>
     </FormTargetProvider>
