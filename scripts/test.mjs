@@ -7,7 +7,7 @@
 import './lib/check-node.mjs';
 import {ensureBrowser} from './lib/browser.mjs';
 import {ensureBuilt} from './lib/build.mjs';
-import {ensureFaketime} from './lib/faketime.mjs';
+import {ensureDatefudge} from './lib/datefudge.mjs';
 import {ensureInstalled} from './lib/install.mjs';
 import {isSpec} from './lib/near/candidates.mjs';
 import {MOMENTS, testsAtMoments} from './lib/moments.mjs';
@@ -51,7 +51,7 @@ async function inTwoTries(first) {
 async function everything() {
   await ensureInstalled();
   process.env.CHROMIUM_PATH = await ensureBrowser();
-  if (full) env.FAKETIME_LIBRARY = await ensureFaketime();
+  if (full) env.DATEFUDGE_LIBRARY = await ensureDatefudge();
   forgetResults();
   await ensureBuilt();
   const still = [...(await step('lint', lint)), ...(await step('types', types))];

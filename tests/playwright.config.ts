@@ -18,7 +18,7 @@ const BROWSER_FLAGS = [
 ];
 
 /** Where the tests are taken to another day, Chromium stays on the machine's own (`npm run test:clock`). */
-function withoutFaketime(env: NodeJS.ProcessEnv): Record<string, string> {
+function withoutDatefudge(env: NodeJS.ProcessEnv): Record<string, string> {
   const isKept = (entry: [string, string | undefined]): entry is [string, string] =>
     entry[0] !== 'LD_PRELOAD' && entry[1] !== undefined;
   return Object.fromEntries(Object.entries(env).filter(isKept));
@@ -52,7 +52,7 @@ export default defineConfig({
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
       args: BROWSER_FLAGS,
-      env: withoutFaketime(process.env),
+      env: withoutDatefudge(process.env),
     },
   },
 });

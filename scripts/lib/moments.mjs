@@ -1,9 +1,9 @@
 /**
- * The tests on other days, at moments at which programs go wrong. Everything runs under Debian's `faketime`, the
+ * The tests on other days, at moments at which programs go wrong. Everything runs under Debian's `datefudge`, the
  * database and the servers among it, and is taken by the same span; Chromium alone is told by its pages
  * (`tests/e2e/test.ts`).
  */
-import {ensureFaketime} from './faketime.mjs';
+import {ensureDatefudge} from './datefudge.mjs';
 import {isSpec} from './near/candidates.mjs';
 import {step} from './progress.mjs';
 import {jest, playwright} from './test-programs.mjs';
@@ -18,13 +18,8 @@ export const MOMENTS = [
 
 /** What takes a process, and what it starts, to the moment. Spans are measured as ever. */
 function environment(library, moment) {
-  const seconds = Math.round((Date.parse(moment) - Date.now()) / 1000);
-  return {
-    LD_PRELOAD: library,
-    FAKETIME: `${seconds < 0 ? '' : '+'}${seconds}s`,
-    FAKETIME_DONT_FAKE_MONOTONIC: '1',
-    EMBLEM_TEST_DAY: moment,
-  };
+  const secondsAgo = Math.round((Date.now() - Date.parse(moment)) / 1000);
+  return {LD_PRELOAD: library, DATEFUDGE: String(secondsAgo)};
 }
 
 /** Paths choose tests as the test programs do; none is all of them. */
@@ -40,7 +35,7 @@ async function testsAt(library, moment, paths) {
 
 /** Their results, each titled with its moment. */
 export async function testsAtMoments(moments, paths = []) {
-  const library = await ensureFaketime();
+  const library = await ensureDatefudge();
   const all = [];
   for (const [name, moment] of moments) {
     const found = await step(`${name}, ${moment}`, () => testsAt(library, moment, paths));

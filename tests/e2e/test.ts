@@ -1,11 +1,23 @@
 /**
  * What all specs begin with. Where the tests are taken to another day (`npm run test:clock`), Chromium stays on the
- * machine's own, which it needs to work at all: its pages alone are told the time of the tests.
+ * machine's own, which it needs to work at all: its pages alone are told the time of the tests. Playwright's own clock
+ * would not do: it goes by the time that has passed between its process and the page, which are on different days.
  */
 import {test as base, type Browser, type BrowserContext} from '@playwright/test';
 
+/** Runs in the page. */
+function shiftDate(milliseconds: number): void {
+  const Machine = Date;
+  globalThis.Date = new Proxy(Machine, {
+    construct: (_, values: [], caller) =>
+      Reflect.construct(Machine, values.length === 0 ? [Machine.now() - milliseconds] : values, caller),
+    apply: () => new Machine(Machine.now() - milliseconds).toString(),
+    get: (_, name) => (name === 'now' ? () => Machine.now() - milliseconds : Reflect.get(Machine, name)),
+  });
+}
+
 async function tellTime(context: BrowserContext): Promise<BrowserContext> {
-  await context.clock.setSystemTime(new Date());
+  await context.addInitScript(shiftDate, Number(process.env.DATEFUDGE) * 1000);
   return context;
 }
 
@@ -17,7 +29,7 @@ function tellAll(browser: Browser): Browser {
 }
 
 export const test = base.extend<object, object>({
-  browser: [async ({browser}, use) => use(process.env.EMBLEM_TEST_DAY ? tellAll(browser) : browser), {scope: 'worker'}],
-  // The one that tests share is emptied between them, its clock with it.
-  context: async ({context}, use) => use(process.env.EMBLEM_TEST_DAY ? await tellTime(context) : context),
+  browser: [async ({browser}, use) => use(process.env.DATEFUDGE ? tellAll(browser) : browser), {scope: 'worker'}],
+  // The one that tests share is emptied between them, and told again.
+  context: async ({context}, use) => use(process.env.DATEFUDGE ? await tellTime(context) : context),
 });

@@ -18,8 +18,8 @@ const ALL_CLOCKS = [
   '2026-11-28T15:59:30Z',
 ];
 const CLOCKS = isWholeMatrix ? ALL_CLOCKS : ALL_CLOCKS.slice(0, 2);
-/** Debian's `faketime`, where `npm run test:full` has installed it. */
-const {FAKETIME_LIBRARY} = process.env;
+/** Debian's `datefudge`, where `npm run test:full` has installed it. */
+const {DATEFUDGE_LIBRARY} = process.env;
 
 /** What a server writes down by itself, whoever signs in. */
 const OF_THE_START = new Set(['session', 'sign-in', 'timed-task', 'timed-task-run']);
@@ -54,15 +54,10 @@ async function start(env: Environment): Promise<Started> {
 
 /** The server and a PostgreSQL of its own, taken to another moment as a whole. */
 async function startAt(moment: string, library: string): Promise<Started> {
-  const seconds = Math.round((Date.parse(moment) - Date.now()) / 1000);
-  const dataDir = testFolder(`faketime_${randomBytes(6).toString('hex')}`);
+  const secondsAgo = Math.round((Date.now() - Date.parse(moment)) / 1000);
+  const dataDir = testFolder(`datefudge_${randomBytes(6).toString('hex')}`);
   mkdirSync(dataDir, {recursive: true});
-  return startWith({
-    DATA_DIR: dataDir,
-    LD_PRELOAD: library,
-    FAKETIME: `${seconds < 0 ? '' : '+'}${seconds}s`,
-    FAKETIME_DONT_FAKE_MONOTONIC: '1',
-  });
+  return startWith({DATA_DIR: dataDir, LD_PRELOAD: library, DATEFUDGE: String(secondsAgo)});
 }
 
 /** Records by entity, and by state where they have states. */
@@ -90,12 +85,12 @@ test('servers that start at other clocks count the same records, by entity and b
   }
 }, 400_000);
 
-if (FAKETIME_LIBRARY !== undefined)
+if (DATEFUDGE_LIBRARY !== undefined)
   test('so do servers whose whole machine has another clock', async () => {
     const {url} = await start({});
     const today = await countsAt(url);
     for (const clock of ALL_CLOCKS) {
-      const other = await startAt(clock, FAKETIME_LIBRARY);
+      const other = await startAt(clock, DATEFUDGE_LIBRARY);
       expect({clock, ...(await countsAt(other.url))}).toEqual({clock, ...today});
       await other.server.kill('SIGTERM');
     }
