@@ -11,6 +11,7 @@ import type {PaperFile, WrittenPaper} from './papers/definition';
 import {wholePapers} from './papers/like';
 import {headOf, PAPER_LANGUAGES, type PaperLanguage, type Wording, type Wordings} from './papers/wording';
 import type {Metric, Report} from './reports/definition';
+import {reportsIn, type ReportFile} from './reports/family';
 import type {EntitySchema, FieldType} from './vocabulary';
 
 /** The folder of `@emblem/schemas`, or `EMBLEM_SCHEMAS` where a test brings its own. */
@@ -120,5 +121,5 @@ export function loadMetrics(dir = SCHEMAS_DIR): readonly Metric[] {
 }
 
 export function loadReports(dir = SCHEMAS_DIR): readonly Report[] {
-  return jsonFiles(join(dir, 'reports')).map(file => readJson<Report>(file));
+  return jsonFiles(join(dir, 'reports')).flatMap(file => reportsIn(readJson<ReportFile>(file)));
 }

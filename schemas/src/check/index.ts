@@ -7,7 +7,8 @@ import type {NavigationFile} from '../navigation';
 import type {WrittenPaper} from '../papers/definition';
 import {headOf} from '../papers/wording';
 import type {Wording} from '../papers/wording';
-import type {Metric, Report} from '../reports/definition';
+import type {Metric} from '../reports/definition';
+import {isFamily, reportsIn, type ReportFile} from '../reports/family';
 import {accessLink} from './access-link';
 import {approval} from './approval';
 import {append} from './append';
@@ -41,7 +42,7 @@ import {about, rights} from './rights';
 import {checkShape, type Shape} from './shape';
 import {sorting} from './sorting';
 import {storage} from './storage';
-import type {Checked, EntityRule, Problem, Rule, SchemaFile, SchemaFiles} from './types';
+import type {Checked, EntityRule, Problem, ReportEntry, Rule, SchemaFile, SchemaFiles} from './types';
 import {uploads} from './uploads';
 import {values} from './values';
 import {workflow} from './workflow';
@@ -87,6 +88,23 @@ function shapeProblems(shape: Shape, {file, content}: SchemaFile): readonly Prob
   return checkShape(shape, content).map(each => ({file, ...each}));
 }
 
+/** Only of a file whose shape is right. */
+function reportEntries({file, content}: SchemaFile): readonly ReportEntry[] {
+  const written = content as ReportFile;
+  return reportsIn(written).map(report => ({file, content: report, isOfFamily: isFamily(written)}));
+}
+
+/** A family has its own shape, and each of its reports that of reports. */
+function reportShapes(file: SchemaFile): readonly Problem[] {
+  const isSeveral = typeof file.content === 'object' && file.content !== null && 'vary' in file.content;
+  if (!isSeveral) return shapeProblems('report', file);
+  const own = shapeProblems('report-family', file);
+  if (own.length > 0) return own;
+  const all = reportEntries(file).flatMap(({content}) => checkShape('report', content));
+  const unique = new Map(all.map(each => [`${each.pointer} ${each.message}`, each]));
+  return [...unique.values()].map(each => ({file: file.file, ...each, pointer: `/report${each.pointer}`}));
+}
+
 /** What an entity file says together with the types of its fields, where that is no entity any more. */
 function misfits({file, content}: SchemaFile, types: FieldTypes): readonly Problem[] {
   return checkShape('entity', resolveEntity(content, types)).map(each => ({
@@ -104,7 +122,7 @@ function typed(files: SchemaFiles, types: FieldTypes): {checked: Checked; proble
   const whole = checkLikes(files.papers.map(({file, content}) => ({file, content: content as WrittenPaper})));
   const heads = whole.papers.map(({content}) => headOf(content));
   const metricsRead = files.metrics.map(({file, content}) => ({file, content: content as Metric}));
-  const reportsRead = files.reports.map(({file, content}) => ({file, content: content as Report}));
+  const reportsRead = files.reports.flatMap(reportEntries);
   const {entities, navigation: valued, metrics: countable, problems} = checkKeys(written, navigation, metricsRead);
   const checked: Checked = {
     model: compileModel(
@@ -131,7 +149,7 @@ export function checkSchemas(files: SchemaFiles): readonly Problem[] {
     ...files.calls.flatMap(file => shapeProblems('call', file)),
     ...files.navigation.flatMap(file => shapeProblems('navigation', file)),
     ...files.metrics.flatMap(file => shapeProblems('metric', file)),
-    ...files.reports.flatMap(file => shapeProblems('report', file)),
+    ...files.reports.flatMap(reportShapes),
     ...files.papers.flatMap(file => shapeProblems('paper', file)),
     ...files.wording.flatMap(file => shapeProblems('wording', file)),
   ];

@@ -1,6 +1,6 @@
 /** Every menu entry has its titles and leads somewhere. */
 import type {NavigationFile, NavigationNode, NavigationSource, NavigationSplit} from '../navigation';
-import {placed, placingsOf, type Placing} from '../navigation/variants';
+import {variantsOf, type Entry, type PlacedNode} from '../navigation/variants';
 import {checkVariants} from './navigation-variants';
 import type {Model} from '../model';
 import {partsOfRight} from '../permissions';
@@ -16,26 +16,22 @@ interface Placed {
   readonly parent?: NavigationNode;
 }
 
-/** Each entry below the source with its variants, which are all told by the place of what they are made from. */
-function flatten(
-  file: string,
-  source: NavigationSource,
-  pointer: string,
-  placing: Placing | undefined,
-  parent?: NavigationNode,
-): readonly Placed[] {
-  const node = placed(source, placing);
-  if (!node) return [];
-  const entry = source.children ? {...node, children: []} : node;
-  const below = (source.children ?? []).flatMap((child, index) =>
-    flatten(file, child, `${pointer}/children/${index}`, placing, entry),
-  );
-  return [{file, node: entry, pointer, parent}, ...below];
+function pointed(source: NavigationSource, pointer: string): Entry {
+  const {children, ...own} = source;
+  const below = children?.map((child, index) => pointed(child, `${pointer}/children/${index}`));
+  return {...own, pointer, ...(below && {children: below})};
 }
 
+function flatten(file: string, placed: PlacedNode, parent?: NavigationNode): readonly Placed[] {
+  const {pointer = '', children, ...own} = placed;
+  const node = children ? {...own, children: []} : own;
+  return [{file, node, pointer, parent}, ...(children ?? []).flatMap(child => flatten(file, child, node))];
+}
+
+/** Each entry with its variants, which are all told by the place of what they are made from. */
 function placedIn(file: string, {nodes}: NavigationFile): readonly Placed[] {
   return nodes.flatMap((source, index) =>
-    placingsOf(source).flatMap(placing => flatten(file, source, `/nodes/${index}`, placing)),
+    variantsOf(pointed(source, `/nodes/${index}`)).flatMap(node => flatten(file, node)),
   );
 }
 

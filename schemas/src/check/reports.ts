@@ -1,7 +1,8 @@
 /** Reports: their metric, measures and dimensions are there, and each part can be shown. */
 import {basename} from 'node:path';
 import {dimensionsOf, TIME, type Metric, type Report, type ReportPart} from '../reports/definition';
-import {finding, type Finding, type Problem, type Rule} from './types';
+import {placeholdersIn} from '../fill';
+import {finding, type Finding, type Problem, type ReportEntry, type Rule} from './types';
 
 const CHARTS: ReadonlySet<ReportPart['show']> = new Set(['bars', 'lines', 'shares']);
 
@@ -47,9 +48,22 @@ function partFindings(report: Report, metric: Metric): readonly Finding[] {
   });
 }
 
-function reportFindings(report: Report, metric: Metric | undefined, file: string): readonly Finding[] {
+/** The key of a report begins like the file of its family. */
+function misnamedIn({file, content: {$id}, isOfFamily}: ReportEntry): readonly Finding[] {
   const name = basename(file, '.json');
-  const misnamed = report.$id === name ? [] : [finding('/$id', `It must be "${name}".`, 'Name it like the file.')];
+  const isRight = isOfFamily ? $id.startsWith(`${name}-`) : $id === name;
+  return isRight ? [] : [finding('/$id', `It must be "${name}".`, 'Name it like the file.')];
+}
+
+function unfilledIn({content}: ReportEntry): readonly Finding[] {
+  return [...new Set(placeholdersIn(content))].map(name =>
+    finding('/report', `Nothing stands for "{${name}}".`, 'Correct it, or give each of "vary" what it stands for.'),
+  );
+}
+
+function reportFindings(entry: ReportEntry, metric: Metric | undefined): readonly Finding[] {
+  const report = entry.content;
+  const misnamed = [...misnamedIn(entry), ...unfilledIn(entry)];
   if (!metric)
     return [...misnamed, finding('/metric', `There is no metric "${report.metric}".`, 'Name a file of metrics/.')];
   const {time, filters = []} = report;
@@ -73,7 +87,12 @@ function reportFindings(report: Report, metric: Metric | undefined, file: string
 
 export const reports: Rule = ({metrics, reports: files}) => {
   const byKey = new Map(metrics.map(({content}) => [content.$id, content]));
-  return files.flatMap(({file, content}): readonly Problem[] =>
-    reportFindings(content, byKey.get(content.metric), file).map(each => ({file, ...each})),
+  const placesOf = ({isOfFamily, file}: ReportEntry, {pointer, ...rest}: Finding): Problem => ({
+    file,
+    pointer: isOfFamily && pointer !== '/$id' && pointer !== '/report' ? `/report${pointer}` : pointer,
+    ...rest,
+  });
+  return files.flatMap(entry =>
+    reportFindings(entry, byKey.get(entry.content.metric)).map(found => placesOf(entry, found)),
   );
 };

@@ -6,7 +6,16 @@ import {finding, type Finding} from './types';
 
 const VOCABULARY = resolve(__dirname, '../../vocabulary');
 
-export type Shape = 'entity' | 'type' | 'call' | 'navigation' | 'metric' | 'report' | 'paper' | 'wording';
+export type Shape =
+  | 'entity'
+  | 'type'
+  | 'call'
+  | 'navigation'
+  | 'metric'
+  | 'report'
+  | 'report-family'
+  | 'paper'
+  | 'wording';
 
 let ajv: Ajv2020 | undefined;
 

@@ -41,6 +41,13 @@ export interface EntityFile {
   readonly entity: Entity;
 }
 
+/** A report, and the file that has it by itself or as one of its family. */
+export interface ReportEntry {
+  readonly file: string;
+  readonly content: Report;
+  readonly isOfFamily: boolean;
+}
+
 /** All files, their shapes being right. */
 export interface Checked {
   readonly model: Model;
@@ -48,7 +55,7 @@ export interface Checked {
   readonly calls: readonly {readonly file: string; readonly content: CallFile}[];
   readonly navigation: readonly {readonly file: string; readonly content: NavigationFile}[];
   readonly metrics: readonly {readonly file: string; readonly content: Metric}[];
-  readonly reports: readonly {readonly file: string; readonly content: Report}[];
+  readonly reports: readonly ReportEntry[];
   readonly papers: readonly {readonly file: string; readonly content: PaperFile}[];
   readonly wording: readonly {readonly file: string; readonly content: Wording}[];
 }

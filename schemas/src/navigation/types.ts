@@ -90,7 +90,9 @@ export interface NavigationVariant {
   /** Stands for `{key}`. */
   readonly key: string;
   /** Stands for `{path}`, which the addresses begin with. */
-  readonly path: string;
+  readonly path?: string;
+  /** Further placeholders by their names. */
+  readonly fill?: Readonly<Record<string, string>>;
   /** Stands for `{title}` in titles. */
   readonly title?: Text;
   /** Is put before the documents' names. */
@@ -101,7 +103,7 @@ export interface NavigationVariant {
 export interface NavigationSource extends Omit<NavigationNode, 'children' | 'alternative'> {
   /** The node and all below it are there once for each of these. */
   readonly variants?: readonly NavigationVariant[];
-  /** The keys of the variants that have the node; all of them unless told. */
+  /** The keys of the variants around it that have the node; all of them unless told. */
   readonly only?: readonly string[];
   readonly children?: readonly NavigationSource[];
 }

@@ -48,6 +48,8 @@ test('each variant fills in its path, its title, its key and the name', () => {
           where: {has: ['proId', {eq: ['market', 'standard']}]},
         },
         {path: '/Business/sales', report: 'sales-overview', of: {market: 'standard'}},
+        {path: '/Business/by/where', title: {zh: '销售国家表', en: 'Sales by country'}, report: 'sales-by-country'},
+        {path: '/Business/by/who', title: {zh: '销售人员表', en: 'Sales by salesperson'}, report: 'sales-by-salesman'},
       ],
     },
     {
@@ -62,11 +64,13 @@ test('each variant fills in its path, its title, its key and the name', () => {
           where: {has: ['proId', {eq: ['market', 'german']}]},
         },
         {path: '/GerBusiness/sales', title: {zh: '德国站销售', en: 'German sales'}, of: {market: 'german'}},
+        {path: '/GerBusiness/by/where', report: 'sales-by-country'},
+        {path: '/GerBusiness/by/who', report: 'sales-by-salesman'},
         {path: '/GerBusiness/vat'},
       ],
     },
   ]);
-  expect(joinNavigation([example()]).nodes[0]?.children).toHaveLength(2);
+  expect(joinNavigation([example()]).nodes[0]?.children).toHaveLength(4);
 });
 
 test('the check takes it, and tells at its place what no variant or split has', () => {
@@ -82,12 +86,13 @@ test('the check takes it, and tells at its place what no variant or split has', 
       {file: 'bare', content: JSON.parse(bare)},
     ]),
   ).toEqual([
-    'wrong /nodes/0/children/2/only There is no variant "french".',
+    'wrong /nodes/0/children/3/only There is no variant "french".',
     'bare /nodes/0 "{path}" fills in what it does not have.',
     'bare /nodes/0/children/0 "{path}/orders" fills in what it does not have.',
     'bare /nodes/0/children/1 "{path}/sales" fills in what it does not have.',
-    'bare /nodes/0/children/2 "{path}/vat" fills in what it does not have.',
-    'bare /nodes/0/children/2/only There is no variant "german".',
+    'bare /nodes/0/children/2 "{path}/by/{key}" fills in what it does not have.',
+    'bare /nodes/0/children/3 "{path}/vat" fills in what it does not have.',
+    'bare /nodes/0/children/3/only There is no variant "german".',
     'wrong /nodes/0/children/0/split There is no split "shipment".',
     'wrong /nodes/0/children/1/of/colour "colour" is no dimension of a report here.',
     'wrong /nodes/0/children/0/split There is no split "shipment".',

@@ -1,58 +1,74 @@
-/** A part of the menu that is there several times, once for each market or the like, and is said once. */
+/**
+ * A part of the menu that is there several times, once for each market or the like, and is said once. What lies below
+ * may vary again: the inner variants fill in first, so that `{key}` is always that of the nearest ones.
+ */
+import {capitalised, filled} from '../fill';
 import type {Text} from '../vocabulary';
 import type {NavigationNode, NavigationSource, NavigationVariant} from './types';
 
 const NO_TITLE: Text = {zh: '', en: ''};
 
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+/** An entry on its way into the menu. */
+export interface Entry extends Omit<NavigationSource, 'children'> {
+  /** Where its file has it, for whoever tells of faults. */
+  readonly pointer?: string;
+  readonly alternative?: boolean;
+  readonly children?: readonly Entry[];
 }
 
-/** `{title} orders` of the variant titled "German" is "German orders", of the one without a title "Orders". */
-function titled({zh, en}: Text, {title = NO_TITLE}: NavigationVariant): Text {
-  return {zh: zh.replaceAll('{title}', title.zh).trim(), en: capitalised(en.replaceAll('{title}', title.en).trim())};
+/** An entry of the menu, of which a check knows where it comes from. */
+export interface PlacedNode extends NavigationNode {
+  readonly pointer?: string;
+  readonly children?: readonly PlacedNode[];
 }
 
-/** The node with `{key}` and `{path}` filled in wherever a text stands, however deep. */
-function filled(node: NavigationNode, {key, path}: NavigationVariant): NavigationNode {
-  return JSON.parse(JSON.stringify(node), (_name, value: unknown) =>
-    typeof value === 'string' ? value.replaceAll('{key}', key).replaceAll('{path}', path) : value,
+/** The placeholders that a variant fills in, beside `{title}`. */
+export function textsOf({key, path, fill}: NavigationVariant): Readonly<Record<string, string>> {
+  return {key, ...(path !== undefined && {path}), ...fill};
+}
+
+/** Names of variants of other entries around this one decide nothing here. */
+function isLeftOut({only}: Entry, {key}: NavigationVariant, all: readonly NavigationVariant[]): boolean {
+  return only !== undefined && all.some(each => only.includes(each.key)) && !only.includes(key);
+}
+
+interface Place {
+  readonly variant: NavigationVariant;
+  readonly all: readonly NavigationVariant[];
+  /** Records are at home, and permission labels granted, under the first variant of an entry of the first level. */
+  readonly alternative?: boolean;
+}
+
+function placed(entry: Entry, place: Place): readonly Entry[] {
+  const {variant, all, alternative} = place;
+  if (isLeftOut(entry, variant, all)) return [];
+  const {children, only, ...own} = entry;
+  const {labels, ...node} = filled(own, {texts: textsOf(variant), titles: {title: variant.title ?? NO_TITLE}});
+  return [
+    {
+      ...node,
+      ...(only && {only}),
+      ...(labels && !alternative && {labels}),
+      ...(node.name && variant.name ? {name: variant.name + capitalised(node.name)} : {}),
+      ...(alternative !== undefined && {alternative}),
+      ...(children && {children: children.flatMap(child => placed(child, place))}),
+    },
+  ];
+}
+
+function varied({variants, children, ...own}: Entry, isTop: boolean): readonly Entry[] {
+  const entry = {...own, ...(children && {children: children.flatMap(child => varied(child, false))})};
+  if (!variants) return [entry];
+  return variants.flatMap((variant, index) =>
+    placed(entry, {variant, all: variants, ...(isTop && {alternative: index > 0})}),
   );
 }
 
-/** Which of an entry's variants; none for what is there once. */
-export interface Placing {
-  readonly variant: NavigationVariant;
-  /** A record is at home under the first variant. */
-  readonly isFirst: boolean;
+function written({only: _only, variants: _variants, children, ...node}: Entry): PlacedNode {
+  return {...node, ...(children && {children: children.map(written)})};
 }
 
-/** How often the entry and what lies below it stand in the menu. */
-export function placingsOf({variants}: NavigationSource): readonly (Placing | undefined)[] {
-  return variants?.map((variant, index) => ({variant, isFirst: index === 0})) ?? [undefined];
-}
-
-/** The entry without what lies below it; undefined where the variant does without it. */
-export function placed(source: NavigationSource, placing: Placing | undefined): NavigationNode | undefined {
-  const {variants: _variants, children: _children, only, ...node} = source;
-  if (!placing) return node;
-  const {variant, isFirst} = placing;
-  if (only && !only.includes(variant.key)) return undefined;
-  return {
-    ...filled(node, variant),
-    title: titled(node.title, variant),
-    ...(node.name && variant.name ? {name: variant.name + capitalised(node.name)} : {}),
-    alternative: !isFirst,
-  };
-}
-
-function withChildren(source: NavigationSource, placing: Placing | undefined): readonly NavigationNode[] {
-  const node = placed(source, placing);
-  if (!node) return [];
-  return [source.children ? {...node, children: source.children.flatMap(child => withChildren(child, placing))} : node];
-}
-
-/** What stands in the menu for one entry of a file: the entry itself, or one for each of its variants. */
-export function variantsOf(source: NavigationSource): readonly NavigationNode[] {
-  return placingsOf(source).flatMap(placing => withChildren(source, placing));
+/** What stands in the menu for one entry of the first level: the entry itself, or one for each of its variants. */
+export function variantsOf(source: Entry): readonly PlacedNode[] {
+  return varied(source, true).map(written);
 }

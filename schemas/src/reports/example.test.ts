@@ -5,11 +5,12 @@ import {checkSchemas} from '../check';
 import {readSchemaFiles} from '../check/files';
 import {SCHEMAS_DIR} from '../node';
 import type {Metric, MetricMeasure} from './definition';
+import {reportsIn, type ReportFamily} from './family';
 import {measured, recordsOf} from './selection';
 
 const WRITTEN = readFileSync(join(__dirname, '../../../CONTRIBUTING.md'), 'utf8');
 
-function example(kind: 'metric' | 'report' | 'cards' | 'convert' | 'age' | 'duration' | 'standing'): unknown {
+function example(kind: 'metric' | 'report' | 'family' | 'cards' | 'convert' | 'age' | 'duration' | 'standing'): unknown {
   return JSON.parse(WRITTEN.split(`\`\`\`json ${kind}\n`)[1]?.split('```')[0] ?? '');
 }
 
@@ -47,6 +48,47 @@ test('so do a measure of an age and a report without a period', () => {
   expect(toldOf({old}, {...report, range: 'year'})).toEqual(['/standing What is asked of no period has none.']);
   expect(toldOf({old}, {...report, parts: [{show: 'lines', by: ['time']}]})).toEqual([
     '/standing Without a period there are no steps of time.',
+  ]);
+});
+
+test('a family is a report for each of what varies, and its faults are told once, at their place', () => {
+  const family = example('family') as ReportFamily;
+  expect(reportsIn(family)).toMatchObject([
+    {$id: 'stock-by-unit', title: {zh: '货品：按单位', en: 'Goods by unit'}, parts: [{}, {show: 'table'}]},
+    {$id: 'stock-by-day', title: {zh: '货品：按日期', en: 'Goods by day'}, parts: [{}, {show: 'lines'}]},
+  ]);
+  const checkedWith = (content: object, name = 'stock-by') => {
+    const {files} = readSchemaFiles(SCHEMAS_DIR);
+    return checkSchemas({
+      ...files,
+      metrics: [...files.metrics, {file: 'metrics/stock.json', content: example('metric')}],
+      reports: [...files.reports, {file: `reports/${name}.json`, content}],
+    }).map(({file, pointer, message}) => `${file} ${pointer} ${message}`);
+  };
+  const wrong = (report: object) => checkedWith({...family, report: {...family.report, ...report}});
+  expect(checkedWith(family)).toEqual([]);
+  expect(checkedWith(family, 'goods-by')).toEqual([
+    'reports/goods-by.json /$id It must be "goods-by".',
+    'reports/goods-by.json /$id It must be "goods-by".',
+  ]);
+  expect(wrong({measures: ['weight']})[0]).toBe('reports/stock-by.json /report/measures/0 There is no measure "weight".');
+  expect(wrong({colour: 1})).toEqual(['reports/stock-by.json /report/colour Unknown keyword "colour".']);
+  expect(wrong({range: '{when}'})[0]).toMatch(/^reports\/stock-by.json \/report\/range /);
+  expect(wrong({title: {zh: '货品', en: 'Goods by {with.title}'}})[0]).toBe(
+    'reports/stock-by.json /report Nothing stands for "{with.title}".',
+  );
+  expect(checkedWith({...family, vary: {}})).toEqual([expect.stringMatching(/^reports\/stock-by.json \/vary /)]);
+});
+
+test('what varies in two ways is a report for each combination', () => {
+  const {report, ...family} = example('family') as ReportFamily;
+  const vary = {...family.vary, over: [{key: 'month'}, {key: 'year'}]};
+  const all = reportsIn({...family, vary, report: {...report, filters: ['{by}{over}']}});
+  expect(all.map(({$id, filters}) => [$id, filters])).toEqual([
+    ['stock-by-unit-month', ['unitmonth']],
+    ['stock-by-unit-year', ['unityear']],
+    ['stock-by-day-month', ['daymonth']],
+    ['stock-by-day-year', ['dayyear']],
   ]);
 });
 
