@@ -131,7 +131,7 @@ describe('figures equal a plain computation over the records that the same perso
           const orders = read.orders.filter(order =>
             Object.entries(filter).every(([name, values]) => values.includes(valueOf(order, read, name))),
           );
-          const answer = await report(client, 'sales-overview', {
+          const answer = await report(client, 'orders-overview', {
             ...YEAR,
             step: 'month',
             from: '2024-01-01',
@@ -165,12 +165,12 @@ describe('figures equal a plain computation over the records that the same perso
 
 test('of what somebody does not see there is no figure, and without the right to the records no report', async () => {
   const reader = await makePerson(admin, {rights: {'order.read': 'own'}});
-  expect(asObject((await report(reader.client, 'sales-overview', YEAR)).totals)).toMatchObject({
+  expect(asObject((await report(reader.client, 'orders-overview', YEAR)).totals)).toMatchObject({
     count: 0,
     amount: null,
   });
   const stranger = await makePerson(admin, {rights: {'country.read': 'all'}});
-  expect((await stranger.client.rest('GET', 'reports/sales-overview')).status).toBe(403);
+  expect((await stranger.client.rest('GET', 'reports/orders-overview')).status).toBe(403);
   expect((await stranger.client.rest('GET', 'reports/nothing')).status).toBe(404);
 });
 
@@ -179,7 +179,7 @@ test.each([
   ['modelingQuantity', 'order.view.modelling', {modelingQuantity_gte: 0}],
   ['costTotal', 'order.read-confidential', {_where: {gt: ['costTotal', '1.00']}}],
 ])('figures say nothing of %s to whoever lacks %s', async (name, right, list) => {
-  const path = `reports/sales-overview?${new URLSearchParams({list: JSON.stringify(list)}).toString()}`;
+  const path = `reports/orders-overview?${new URLSearchParams({list: JSON.stringify(list)}).toString()}`;
   const without = await makePerson(admin, {rights: {'order.read': 'all'}});
   const refused = await without.client.rest('GET', path);
   expect([refused.status, Object.keys(asObject(asObject(refused.body).errors))]).toEqual([400, [name]]);
@@ -190,10 +190,10 @@ test.each([
 test('a figure that somebody does not see is refused where it is named, and missing where none is', async () => {
   const without = await makePerson(admin, {rights: {'order.read': 'all'}});
   const holder = await makePerson(admin, {rights: {'order.read': 'all', 'order.read-confidential': 'all'}});
-  expect((await report(without.client, 'sales-overview', YEAR)).measures).toEqual(MEASURES);
-  expect((await report(holder.client, 'sales-overview', YEAR)).measures).toEqual([...MEASURES, 'cost', 'costShare']);
+  expect((await report(without.client, 'orders-overview', YEAR)).measures).toEqual(MEASURES);
+  expect((await report(holder.client, 'orders-overview', YEAR)).measures).toEqual([...MEASURES, 'cost', 'costShare']);
   for (const measures of ['cost', 'count,costShare']) {
-    const path = `reports/sales-overview?${new URLSearchParams({measures}).toString()}`;
+    const path = `reports/orders-overview?${new URLSearchParams({measures}).toString()}`;
     const refused = await without.client.rest('GET', path);
     expect([refused.status, Object.keys(asObject(asObject(refused.body).errors))]).toEqual([400, ['measures']]);
     expect((await holder.client.rest('GET', path)).status).toBe(200);
@@ -201,7 +201,7 @@ test('a figure that somebody does not see is refused where it is named, and miss
 });
 
 test('steps without records are told too, and an earlier period beside the present one', async () => {
-  const answer = await report(admin, 'sales-overview', {
+  const answer = await report(admin, 'orders-overview', {
     from: '2026-02-01',
     to: '2026-02-28',
     by: 'time',
@@ -241,7 +241,7 @@ test.each<[string, Json]>([
     key,
     typeof value === 'string' ? value : JSON.stringify(value),
   ]);
-  const path = `reports/sales-overview?${new URLSearchParams(entries).toString()}`;
+  const path = `reports/orders-overview?${new URLSearchParams(entries).toString()}`;
   const [en, zh] = [await admin.rest('GET', path), await admin.speaking('zh').rest('GET', path)];
   expect([en.status, zh.status]).toEqual([400, 400]);
   expect(JSON.stringify(en.body)).toContain(`"${name}"`);
@@ -259,7 +259,7 @@ test('figures over a list are those of the records that the list finds, for each
   const filters = [{q: asText(number)}, {currency: 'USD', status_ne: CANCELLED}, {_where: {gt: ['orderTotal', '100']}}];
   for (const client of people)
     for (const list of filters) {
-      const {totals} = await report(client, 'sales-overview', {...YEAR, list});
+      const {totals} = await report(client, 'orders-overview', {...YEAR, list});
       const found = (await client.list('order', {filter: list, range: [0, 999]})).map(order => asObject(order));
       expect(asObject(totals).count).toBe(found.filter(({status}) => status !== CANCELLED).length);
     }

@@ -143,7 +143,7 @@ test('a report adds up by the rate of the day, the latest at or before it, and s
   await order('XXX', '8', 12);
   const asked = async (currency: string) => {
     const query = new URLSearchParams({from: dayOf(now - 31 * DAY), to: dayOf(now), measures: 'amount', currency});
-    return asObject((await client.rest('GET', `reports/sales-overview?${query.toString()}`)).body);
+    return asObject((await client.rest('GET', `reports/orders-overview?${query.toString()}`)).body);
   };
   const inDollars = {base: 'USD', totals: {amount: '75.00'}, withoutRate: ['XXX'], recordsWithoutRate: 2};
   expect(await asked('')).toMatchObject(inDollars);

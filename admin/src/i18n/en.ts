@@ -411,6 +411,7 @@ export const en = {
     asTable: 'As a table',
     earlier: 'Before',
     before: '{{change}} (before: {{figure}})',
+    ofRecords: 'of {{of}} of {{all}} records',
     period: 'Period',
     from: 'From',
     to: 'To',

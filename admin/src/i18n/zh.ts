@@ -393,6 +393,7 @@ export const zh: Catalogue = {
     asTable: '以表格查看',
     earlier: '对比期',
     before: '{{change}}（对比期：{{figure}}）',
+    ofRecords: '{{all}} 条中的 {{of}} 条',
     period: '期间',
     from: '开始日期',
     to: '结束日期',

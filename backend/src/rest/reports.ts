@@ -18,8 +18,8 @@ function reportOf({context, params}: Exchange): {report: Report; metric: Metric}
 }
 
 /** Period and groups of an earlier time; the console puts them beside the present ones. */
-function earlierOf({groups, totals, steps, period}: Aggregate) {
-  return {groups, totals, steps, period};
+function earlierOf({groups, totals, shares, steps, period}: Aggregate) {
+  return {groups, totals, shares, steps, period};
 }
 
 async function giveReport(exchange: Exchange): Promise<unknown> {

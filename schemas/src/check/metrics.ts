@@ -3,7 +3,10 @@ import {basename} from 'node:path';
 import type {Entity, Field, FieldKind, Model} from '../model';
 import {follow} from '../papers/paths';
 import {checkPredicate} from '../predicate/check';
+import {propertiesRead, takeExpression, type Expression} from '../expression';
+import {checkExpression} from './expression';
 import type {Metric, MetricMeasure, MetricReference} from '../reports/definition';
+import {measuredPaths} from '../reports/way';
 import {finding, type Finding, type Problem, type Rule} from './types';
 
 const NUMBERS: ReadonlySet<FieldKind> = new Set(['integer', 'bigint', 'number', 'decimal']);
@@ -95,14 +98,38 @@ function durationFindings(
   });
 }
 
-function valueFindings(model: Model, entity: Entity, name: string, measure: MetricMeasure): readonly Finding[] {
-  const numeric = (pointer: string) => (field: Field) =>
+function numeric(pointer: string): (field: Field) => Finding | undefined {
+  return field =>
     NUMBERS.has(field.kind) && !field.relation && !field.options
       ? undefined
       : finding(pointer, `"${field.name}" is no number.`, 'Name a number or an amount, or use "count" or "distinct".');
+}
+
+/** What stands in for a value that is not there, or cannot be worked out, would be added up as if it were one. */
+const OF_ALL_PARTS = new Set(['property', 'value', 'sum', 'difference', 'product', 'round']);
+
+function operatorsIn(expression: Expression): readonly string[] {
+  const taken = takeExpression(expression);
+  if (taken.op === 'property' || taken.op === 'value') return [taken.op];
+  return [taken.op, ...(taken.op === 'round' ? operatorsIn(taken.of) : taken.of.flatMap(operatorsIn))];
+}
+
+function sumFindings(model: Model, entity: Entity, pointer: string, sum: Expression): readonly Finding[] {
+  if (typeof sum === 'string') return fieldFindings(model, entity, {pointer, path: sum}, numeric(pointer));
+  const {findings} = checkExpression(entity, model, sum, 'number', pointer);
+  if (findings.length > 0) return findings;
+  const other = operatorsIn(sum).find(op => !OF_ALL_PARTS.has(op));
+  return [
+    ...(other === undefined
+      ? []
+      : [finding(pointer, `"${other}" hides what is not there.`, 'Use sum, difference, product and round.')]),
+    ...propertiesRead(sum).flatMap(path => fieldFindings(model, entity, {pointer, path}, numeric(pointer))),
+  ];
+}
+
+function valueFindings(model: Model, entity: Entity, name: string, measure: MetricMeasure): readonly Finding[] {
   const at = `/measures/${name}`;
-  if (measure.sum !== undefined)
-    return fieldFindings(model, entity, {pointer: `${at}/sum`, path: measure.sum}, numeric(`${at}/sum`));
+  if (measure.sum !== undefined) return sumFindings(model, entity, `${at}/sum`, measure.sum);
   if (measure.percentile) {
     const pointer = `${at}/percentile/of`;
     return fieldFindings(model, entity, {pointer, path: measure.percentile.of}, numeric(pointer));
@@ -119,7 +146,9 @@ function valueFindings(model: Model, entity: Entity, name: string, measure: Metr
 function convertFindings({measures}: Metric, entity: Entity, name: string, measure: MetricMeasure): readonly Finding[] {
   const pointer = `/measures/${name}/convert`;
   const {sum, percentile, convert} = measure;
-  const isAmount = entity.field[sum ?? percentile?.of ?? '']?.currency !== undefined;
+  const isAmount =
+    (sum !== undefined || percentile !== undefined) &&
+    measuredPaths(measure).some(path => entity.field[path]?.currency !== undefined);
   const first = Object.values(measures).find(other => other.convert !== undefined)?.convert;
   if (isAmount && convert === undefined)
     return [finding(`/measures/${name}`, 'Its amounts are of several currencies.', 'Say by "convert" what to tell.')];

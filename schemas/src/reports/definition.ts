@@ -2,6 +2,7 @@
  * The shape of files in `metrics/` and `reports/`: what is counted and added up, and the pages that show it.
  * `vocabulary/metric.schema.json` and `vocabulary/report.schema.json` say the same to machines.
  */
+import type {Expression} from '../expression/types';
 import type {Predicate} from '../predicate/types';
 import type {Text} from '../text';
 
@@ -23,7 +24,8 @@ export interface MeasureAge {
 export interface MetricMeasure {
   readonly label: Text;
   readonly count?: true;
-  readonly sum?: string;
+  /** A property, or what is worked out of several of each record. */
+  readonly sum?: Expression;
   readonly distinct?: string;
   readonly percentile?: {readonly of: string; readonly at: number};
   /** Days between two times of a record; `at` as of a percentile. */

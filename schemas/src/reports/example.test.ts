@@ -10,7 +10,9 @@ import {measured, recordsOf} from './selection';
 
 const WRITTEN = readFileSync(join(__dirname, '../../../CONTRIBUTING.md'), 'utf8');
 
-function example(kind: 'metric' | 'report' | 'family' | 'cards' | 'convert' | 'age' | 'duration' | 'standing'): unknown {
+function example(
+  kind: 'metric' | 'report' | 'family' | 'cards' | 'convert' | 'age' | 'duration' | 'standing',
+): unknown {
   return JSON.parse(WRITTEN.split(`\`\`\`json ${kind}\n`)[1]?.split('```')[0] ?? '');
 }
 
@@ -71,7 +73,9 @@ test('a family is a report for each of what varies, and its faults are told once
     'reports/goods-by.json /$id It must be "goods-by".',
     'reports/goods-by.json /$id It must be "goods-by".',
   ]);
-  expect(wrong({measures: ['weight']})[0]).toBe('reports/stock-by.json /report/measures/0 There is no measure "weight".');
+  expect(wrong({measures: ['weight']})[0]).toBe(
+    'reports/stock-by.json /report/measures/0 There is no measure "weight".',
+  );
   expect(wrong({colour: 1})).toEqual(['reports/stock-by.json /report/colour Unknown keyword "colour".']);
   expect(wrong({range: '{when}'})[0]).toMatch(/^reports\/stock-by.json \/report\/range /);
   expect(wrong({title: {zh: '货品', en: 'Goods by {with.title}'}})[0]).toBe(

@@ -2,4 +2,4 @@
 export * from './definition';
 export {reportsIn, type ReportFile} from './family';
 export {measured, recordsOf, type Period, type Selection} from './selection';
-export {measuredPaths, wayOf, type Waypoint} from './way';
+export {isWorkedOut, measuredPaths, wayOf, type Waypoint} from './way';

@@ -1,4 +1,5 @@
 /** The properties that a path of a metric passes: relations, and at its end what is told. */
+import {propertiesRead} from '../expression/inspect';
 import type {Entity, Field, Model} from '../model';
 import type {Metric, MetricMeasure} from './definition';
 
@@ -23,6 +24,12 @@ export function wayOf(model: Pick<Model, 'entities'>, metric: Metric, path: stri
 /** The paths of what a measure is made of; none where records are counted or other measures are divided. */
 export function measuredPaths({sum, distinct, percentile, duration}: MetricMeasure): readonly string[] {
   if (duration) return [duration.from, duration.to];
-  const path = sum ?? distinct ?? percentile?.of;
+  if (sum !== undefined) return [...new Set(propertiesRead(sum))];
+  const path = distinct ?? percentile?.of;
   return path === undefined ? [] : [path];
+}
+
+/** Whether a measure is worked out of several properties of each record, not all of which each record has. */
+export function isWorkedOut({sum}: MetricMeasure): boolean {
+  return sum !== undefined && typeof sum !== 'string';
 }

@@ -53,6 +53,11 @@ function FigureCells({row, measures, words}: Pick<ReportTableProps, 'measures' |
   return measures.map(name => (
     <TableCell key={name} align="right" sx={FIGURE}>
       {words.figure(name, row.figures[name])}
+      {words.share(name, row.shares) && (
+        <Typography variant="caption" color="textSecondary" component="div">
+          {words.share(name, row.shares)}
+        </Typography>
+      )}
       {row.earlier && (
         <Typography variant="caption" color="textSecondary" component="span" sx={{ml: 0.75}}>
           {words.change(changeOf(row.figures[name], row.earlier[name]))}

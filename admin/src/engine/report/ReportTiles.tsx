@@ -33,7 +33,13 @@ function isNothing(figure: Figure | undefined): boolean {
   return figure === null || figure === undefined || Number(figure) === 0;
 }
 
-export function ReportTiles({measures, answer: {totals, earlier}, words, addressOf, dense = false}: ReportTilesProps) {
+export function ReportTiles({
+  measures,
+  answer: {totals, shares, earlier},
+  words,
+  addressOf,
+  dense = false,
+}: ReportTilesProps) {
   const t = useT();
   return (
     <Box sx={dense ? ROW : gridOf(measures.length)}>
@@ -69,6 +75,11 @@ export function ReportTiles({measures, answer: {totals, earlier}, words, address
           >
             {words.figure(name, totals[name])}
           </Typography>
+          {words.share(name, shares) && (
+            <Typography variant="caption" color="textSecondary" component="div" noWrap={dense}>
+              {words.share(name, shares)}
+            </Typography>
+          )}
           {earlier && !(dense && isNothing(earlier.totals[name])) && (
             <Typography variant="caption" color="textSecondary" component="div" noWrap={dense}>
               {t('report.before', {

@@ -49,7 +49,7 @@ function earlierBy(by: readonly string[], {steps, earlier}: ReportAnswer): Reado
 function withEmptySteps(by: readonly string[], {groups, steps}: Figures): readonly Group[] {
   if (by.length !== 1 || by[0] !== TIME) return groups;
   const known = new Map(groups.map(group => [group.of[TIME], group]));
-  return steps.map(({at}) => known.get(at) ?? {of: {[TIME]: at}, figures: {}});
+  return steps.map(({at}) => known.get(at) ?? {of: {[TIME]: at}, figures: {}, shares: {}});
 }
 
 export function rowsOf(by: readonly string[], answer: ReportAnswer): readonly Row[] {

@@ -9,9 +9,19 @@ import type {ReportState} from './use-state';
 
 export type Figure = number | string | null;
 
+/** Of how many records a figure is, and of how many it could be. */
+export interface Share {
+  readonly of: number;
+  readonly all: number;
+}
+
+/** By measure. */
+export type Shares = Readonly<Record<string, Share>>;
+
 export interface Group {
   readonly of: Readonly<Record<string, Scalar>>;
   readonly figures: Readonly<Record<string, Figure>>;
+  readonly shares: Shares;
 }
 
 export interface Step extends Period {
@@ -21,6 +31,7 @@ export interface Step extends Period {
 export interface Figures {
   readonly groups: readonly Group[];
   readonly totals: Readonly<Record<string, Figure>>;
+  readonly shares: Shares;
   readonly steps: readonly Step[];
 }
 
@@ -49,11 +60,21 @@ function figuresOf(data: unknown): Readonly<Record<string, Figure>> {
   );
 }
 
+function sharesOf(data: unknown): Shares {
+  return Object.fromEntries(
+    Object.entries(asValues(data)).map(([name, share]) => {
+      const {of, all} = asValues(share);
+      return [name, {of: asNumber(of) ?? 0, all: asNumber(all) ?? 0}];
+    }),
+  );
+}
+
 function groupOf(data: unknown): Group {
-  const {of, figures} = asValues(data);
+  const {of, figures, shares} = asValues(data);
   return {
     of: Object.fromEntries(Object.entries(asValues(of)).map(([name, value]) => [name, scalar(value)])),
     figures: figuresOf(figures),
+    shares: sharesOf(shares),
   };
 }
 
@@ -63,10 +84,11 @@ function periodOf(data: unknown): Period {
 }
 
 function readFigures(data: unknown): Figures {
-  const {groups, totals, steps} = asValues(data);
+  const {groups, totals, shares, steps} = asValues(data);
   return {
     groups: asList(groups).map(groupOf),
     totals: figuresOf(totals),
+    shares: sharesOf(shares),
     steps: asList(steps).map(step => ({at: asText(asValues(step).at) ?? '', ...periodOf(step)})),
   };
 }

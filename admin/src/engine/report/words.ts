@@ -1,12 +1,12 @@
 /** What dimensions, their values, measures and figures are called. */
 import Decimal from 'decimal.js';
-import {TIME, type Metric, type MetricMeasure} from '@emblem/schemas/reports';
+import {measuredPaths, TIME, type Metric, type MetricMeasure} from '@emblem/schemas/reports';
 import type {Scalar} from '@emblem/schemas';
 import {formatMoney} from '../../controls/money/format';
 import {useLocale, useSay, useT} from '../../i18n/hooks';
 import {asText} from '../../model/parse';
 import {dimensionField, fieldAt} from './rows';
-import type {Figure, ReportAnswer} from './use-report';
+import type {Figure, ReportAnswer, Share, Shares} from './use-report';
 
 const STEP_FORMATS: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
   hour: {hour: '2-digit', minute: '2-digit', hourCycle: 'h23'},
@@ -18,13 +18,20 @@ const STEP_FORMATS: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
 };
 
 /** Whether a figure is an amount of money; a ratio is where one is divided by a plain number. */
-function isAmount(metric: Metric, {sum, percentile, ratio}: MetricMeasure): boolean {
+function isAmount(metric: Metric, measure: MetricMeasure): boolean {
+  const {sum, percentile, ratio} = measure;
   if (ratio) {
     const [dividend, divisor] = ratio.map(name => metric.measures[name]);
     return dividend !== undefined && isAmount(metric, dividend) && !(divisor && isAmount(metric, divisor));
   }
-  const path = sum ?? percentile?.of;
-  return path !== undefined && fieldAt(metric, path)?.currency !== undefined;
+  if (sum === undefined && percentile === undefined) return false;
+  return measuredPaths(measure).some(path => fieldAt(metric, path)?.currency !== undefined);
+}
+
+/** A ratio is of as few records as the part of it that is of the fewest. */
+function leastShare(metric: Metric, name: string, shares: Shares): Share | undefined {
+  const parts = [name, ...(metric.measures[name]?.ratio ?? [])].flatMap(each => shares[each] ?? []);
+  return [...parts].sort((one, other) => one.of - one.all - (other.of - other.all))[0];
 }
 
 export interface Words {
@@ -32,6 +39,8 @@ export interface Words {
   value(name: string, value: Scalar | undefined): string;
   measure(name: string): string;
   figure(name: string, figure: Figure | undefined): string;
+  /** Of how many records a figure is, where that is not all of them. */
+  share(name: string, shares: Shares): string | undefined;
   change(share: number | undefined): string;
   /** What a measure is of no records: counts and sums are 0, what is worked out of records is not known. */
   nothing(name: string): 0 | null;
@@ -73,6 +82,12 @@ export function useWords(metric: Metric, answer?: Pick<ReportAnswer, 'names' | '
       if (isAmount(metric, measure))
         return formatMoney(new Decimal(figure).toFixed(2), {locale, currency: answer?.base, scale: 2});
       return Number(figure).toLocaleString(locale, {maximumFractionDigits: 2});
+    },
+    share: (name, shares) => {
+      const {of, all} = leastShare(metric, name, shares) ?? {of: 0, all: 0};
+      return of < all
+        ? t('report.ofRecords', {of: of.toLocaleString(locale), all: all.toLocaleString(locale)})
+        : undefined;
     },
     change: share =>
       share === undefined

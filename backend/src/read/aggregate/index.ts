@@ -3,20 +3,20 @@
  * Starts where lists do, so that no figure tells of a record or a value that a list would not show.
  */
 import type {Scalar} from '@emblem/schemas';
-import {recordsOf, TIME, type Metric} from '@emblem/schemas/reports';
+import {isWorkedOut, recordsOf, TIME, type Metric} from '@emblem/schemas/reports';
 import type {Context} from '../../context';
 import {conditions} from '../conditions';
 import {listSource} from '../source';
 import {Joins} from './joins';
-import {plain, plainNames, ratio, told} from './measures';
+import {counts, measureOf, partNames, plain, plainNames, ratio, ratioParts, told} from './measures';
 import {isMeasureSeen} from './seen';
 import {amountCurrency, limitOf, rowsOf, type Asking, type GroupRow} from './statement';
 import {assertSteps, periodOf, stepsOf} from './steps';
-import type {Aggregate, AggregateQuery, Figure, Group, Step} from './types';
+import type {Aggregate, AggregateQuery, Figure, Group, Share, Step} from './types';
 
 export {BASE_CURRENCY} from './rates';
 export {usualStep} from './steps';
-export type {Aggregate, AggregateQuery, Days, Figure, Group, Step, StepUnit} from './types';
+export type {Aggregate, AggregateQuery, Days, Figure, Group, Share, Step, StepUnit} from './types';
 
 function figuresOf({metric, plains}: Asking, names: readonly string[], row: GroupRow): Record<string, Figure> {
   const stored = new Map(
@@ -27,10 +27,24 @@ function figuresOf({metric, plains}: Asking, names: readonly string[], row: Grou
   );
   return Object.fromEntries(
     names.map(name => {
-      const [dividend, divisor] = metric.measures[name]?.ratio ?? [];
+      const whole = metric.measures[name]?.ratio;
+      const parts = partNames(name);
+      const [dividend, divisor] = (stored.has(parts[0]) ? parts : whole) ?? [];
       const made = dividend !== undefined && divisor !== undefined;
       return [name, made ? ratio(stored.get(dividend), stored.get(divisor)) : (stored.get(name) ?? null)];
     }),
+  );
+}
+
+function countOf({plains}: Asking, name: string, row: GroupRow): number {
+  const value = row[`m${plains.findIndex(each => each.name === name)}`];
+  return typeof value === 'string' ? Number(value) : 0;
+}
+
+function sharesOf(asking: Asking, names: readonly string[], row: GroupRow): Readonly<Record<string, Share>> {
+  const worked = plainNames(asking.metric, names).filter(name => isWorkedOut(measureOf(asking.metric, name)));
+  return Object.fromEntries(
+    worked.map(name => [name, {of: countOf(asking, `${name} of`, row), all: countOf(asking, `${name} all`, row)}]),
   );
 }
 
@@ -49,6 +63,7 @@ function groupOf(asking: Asking, names: readonly string[], row: GroupRow): Group
   return {
     of: Object.fromEntries(by.map((name, index) => [name, scalar(row[`d${index}`])])),
     figures: figuresOf(asking, names, row),
+    shares: sharesOf(asking, names, row),
   };
 }
 
@@ -60,7 +75,13 @@ export async function aggregate(context: Context, metric: Metric, query: Aggrega
   const {days, by, step, selection, time} = query;
   const from = listSource(context, metric.entity, {});
   const names = query.measures.filter(name => isMeasureSeen(context, metric, name));
-  const plains = plainNames(metric, names).map(name => plain(context, from, metric, name));
+  const asked = plainNames(metric, names).map(name => plain(context, from, metric, name));
+  const worked = asked.filter(({measure}) => isWorkedOut(measure));
+  const plains = [
+    ...asked,
+    ...worked.flatMap(each => counts(context, from, each)),
+    ...ratioParts(context, from, metric, names),
+  ];
   if (days && by.includes(TIME)) assertSteps(context, days, step);
   const period = days && (await periodOf(context, days));
   const asking: Asking = {context, metric, query, from, joins: new Joins(context, from), plains};
@@ -77,6 +98,7 @@ export async function aggregate(context: Context, metric: Metric, query: Aggrega
     groups: groups.slice(0, limitOf(query)),
     more: groups.length > limitOf(query),
     totals: figuresOf(asking, names, total),
+    shares: sharesOf(asking, names, total),
     steps,
     period,
     base: amountCurrency(metric, query),

@@ -1,7 +1,8 @@
 /** Measures in SQL: the value that each record gives, and what is made of the values of a group. */
 import {Decimal} from 'decimal.js';
 import type {Field} from '@emblem/schemas';
-import {measured, measuredPaths, type Metric, type MetricMeasure} from '@emblem/schemas/reports';
+import {isWorkedOut, measured, measuredPaths, type Metric, type MetricMeasure} from '@emblem/schemas/reports';
+import {compileExpression} from '../computed/expression';
 import type {Fragment} from 'postgres';
 import type {Context} from '../../context';
 import {assertPredicate} from '../conditions';
@@ -24,6 +25,8 @@ export interface Plain {
   readonly currency?: Field;
   /** The value of a record. */
   readonly value: Fragment;
+  /** Whether a record has all that the value is worked out of; absent where that is one thing. */
+  readonly present?: Fragment;
 }
 
 /** Those, and the ones that their ratios are made of. */
@@ -43,21 +46,78 @@ function days({sql}: Context, from: Source, {from: start, to: end}: NonNullable<
   return sql`extract(epoch from (${from.ref(until)} - ${from.ref(since)})) / 86400`;
 }
 
-function valueOf(context: Context, from: Source, {duration}: MetricMeasure, field: Field | undefined): Fragment {
+function valueOf(context: Context, from: Source, {duration, sum}: MetricMeasure, field: Field | undefined): Fragment {
+  const {sql, model} = context;
   if (duration) return days(context, from, duration);
-  return field ? from.ref(field) : context.sql`1`;
+  if (!field) return sql`1`;
+  if (sum === undefined || typeof sum === 'string') return from.ref(field);
+  // Of what is not seen of a record nothing is made.
+  return compileExpression({sql, model, entity: from.entity, alias: 't', ref: from.ref}, sum, field);
+}
+
+/** The property that says in what the values of a measure are told: an amount where there is one. */
+function fieldOf(from: Source, measure: MetricMeasure): Field | undefined {
+  if (measure.duration) return undefined;
+  const fields = measuredPaths(measure).flatMap(path => from.entity.field[path] ?? []);
+  return fields.find(({currency}) => currency !== undefined) ?? fields[0];
+}
+
+/** The measure of that name. Throws for a name that the metric does not have; whoever takes it from outside checks. */
+export function measureOf(metric: Metric, name: string): MetricMeasure {
+  const measure = metric.measures[name];
+  if (!measure) throw new Error(`The metric ${metric.$id} has no measure ${name}.`);
+  return measure;
 }
 
 export function plain(context: Context, from: Source, metric: Metric, name: string): Plain {
   const {sql} = context;
-  const measure = metric.measures[name];
-  if (!measure) throw new Error(`The metric ${metric.$id} has no measure ${name}.`);
-  const field = measure.duration ? undefined : from.entity.field[measuredPaths(measure)[0] ?? ''];
+  const measure = measureOf(metric, name);
+  const field = fieldOf(from, measure);
   const own = valueOf(context, from, measure, field);
   const counted = measured(measure, context.now);
   if (counted) assertPredicate(context, from, counted);
   const value = counted ? sql`case when ${from.condition(counted)} then ${own} end` : own;
-  return {name, measure, field, currency: currencyOf(from, measure, field), value};
+  const present = isWorkedOut(measure) ? sql`${own} is not null` : undefined;
+  return {name, measure, field, currency: currencyOf(from, measure, field), value, present};
+}
+
+/** Names of what a ratio is made of, where both are told of the same records. */
+export const partNames = (name: string): readonly [string, string] => [`${name} dividend`, `${name} divisor`];
+
+/**
+ * The parts of ratios that are worked out of several properties: a record that lacks what the one is made of is left
+ * out of the other, too.
+ */
+export function ratioParts(context: Context, from: Source, metric: Metric, names: readonly string[]): readonly Plain[] {
+  const {sql} = context;
+  const ofBoth = (each: Plain, {present}: Plain, name: string): Plain => ({
+    ...each,
+    name,
+    value: present ? sql`case when ${present} then ${each.value} end` : each.value,
+  });
+  return names.flatMap(name => {
+    const [first, second] = measureOf(metric, name).ratio ?? [];
+    if (first === undefined || second === undefined) return [];
+    const [dividend, divisor] = [plain(context, from, metric, first), plain(context, from, metric, second)];
+    if (!dividend.present && !divisor.present) return [];
+    const [one, other] = partNames(name);
+    return [ofBoth(dividend, divisor, one), ofBoth(divisor, dividend, other)];
+  });
+}
+
+const COUNT: Pick<MetricMeasure, 'count'> = {count: true};
+
+/** How many records a measure could count, and how many of them have all that it is worked out of. */
+export function counts(context: Context, from: Source, each: Plain): readonly [Plain, Plain] {
+  const {sql} = context;
+  const {name, measure, value} = each;
+  const counted = measured(measure, context.now);
+  const all = counted ? sql`case when ${from.condition(counted)} then 1 end` : sql`1`;
+  const label = measure.label;
+  return [
+    {name: `${name} of`, measure: {label, ...COUNT}, value: sql`case when ${value} is not null then 1 end`},
+    {name: `${name} all`, measure: {label, ...COUNT}, value: all},
+  ];
 }
 
 /** Whether groups of groups give the same as the records themselves. */
@@ -89,7 +149,10 @@ export function figure({sql}: Context, {measure}: Plain, {value, worth = value, 
 const COUNTED: ReadonlySet<Field['kind']> = new Set(['integer', 'bigint']);
 
 function isWhole({measure, field}: Plain): boolean {
-  return !measure.percentile && !measure.duration && (!measure.sum || (field !== undefined && COUNTED.has(field.kind)));
+  if (measure.percentile || measure.duration) return false;
+  return (
+    measure.sum === undefined || (typeof measure.sum === 'string' && field !== undefined && COUNTED.has(field.kind))
+  );
 }
 
 function scaleOf({field, currency, measure}: Plain): number {

@@ -36,10 +36,18 @@ export interface AggregateQuery {
 /** A number, or a decimal; null where there is nothing to tell. */
 export type Figure = number | string | null;
 
+/** Of how many records a figure is, and how many there are that it could be of. */
+export interface Share {
+  readonly of: number;
+  readonly all: number;
+}
+
 export interface Group {
   /** By the names in `by`; a step of time as `2026-11-21T09:00` on the clock of the time zone. */
   readonly of: Readonly<Record<string, Scalar>>;
   readonly figures: Readonly<Record<string, Figure>>;
+  /** By measure, where a figure is worked out of several properties. */
+  readonly shares: Readonly<Record<string, Share>>;
 }
 
 /** A step of the period: what it is called, and the instants that it holds. */
@@ -54,6 +62,7 @@ export interface Aggregate {
   /** True where there are more groups than are told. */
   readonly more: boolean;
   readonly totals: Readonly<Record<string, Figure>>;
+  readonly shares: Readonly<Record<string, Share>>;
   /** Of all days, whether anything happened in them or not. Empty without `time`. */
   readonly steps: readonly Step[];
   readonly period?: Period;
