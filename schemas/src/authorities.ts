@@ -96,9 +96,13 @@ function entitiesOf(nodes: readonly NavigationNode[]): readonly string[] {
   ]);
 }
 
-/** A record's page goes with its list, and what only leads on to another page is granted with that. */
+/**
+ * A record's page and the form of a new one go with their list, and what only leads on to another page is granted with
+ * that.
+ */
 function hasAuthority(node: NavigationNode): boolean {
-  return node.recordOf === undefined && (node.redirect === undefined || node.children !== undefined);
+  const goesWithList = node.recordOf !== undefined || node.createOf !== undefined;
+  return !goesWithList && (node.redirect === undefined || node.children !== undefined);
 }
 
 /** The last part of the path that is no parameter. */

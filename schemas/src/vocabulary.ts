@@ -245,6 +245,8 @@ export interface NumberKeyword {
 export interface UniqueKeyword {
   readonly id: string;
   readonly fields: readonly string[];
+  /** Empty values are alike, too; without it, records that lack one of the values never collide. */
+  readonly empty?: 'alike';
   readonly message?: Text;
 }
 

@@ -210,9 +210,11 @@ test('steps without records are told too, and an earlier period beside the prese
   });
   expect(answer.step).toBe('day');
   expect(asList(answer.steps)).toHaveLength(28);
-  expect(asObject(answer.period)).toEqual({since: '2026-01-31T16:00:00.000Z', until: '2026-02-28T16:00:00.000Z'});
+  const february = {from: '2026-02-01', to: '2026-02-28'};
+  expect(answer.period).toEqual({...february, since: '2026-01-31T16:00:00.000Z', until: '2026-02-28T16:00:00.000Z'});
   const earlier = asObject(answer.earlier);
-  expect(asObject(earlier.period)).toEqual({since: '2025-12-31T16:00:00.000Z', until: '2026-01-31T16:00:00.000Z'});
+  const january = {from: '2026-01-01', to: '2026-01-31'};
+  expect(earlier.period).toEqual({...january, since: '2025-12-31T16:00:00.000Z', until: '2026-01-31T16:00:00.000Z'});
   expect(asList(earlier.steps)).toHaveLength(31);
 });
 

@@ -32,8 +32,9 @@ async function order(shippingFee: string, {isOwn = false, isPaid = true, cost, i
     shippingFee,
     salesmanId: isOwn ? salesman.id : null,
     isSampleOrder: isSample ? YES : 0,
-    ...(cost !== undefined && {costTotal: cost}),
   });
+  const product = {orderId: idOf(made), name: 'Pin', quantity: 1, unitPrice: '0.00'};
+  await admin.create('order-product', {...product, ...(cost !== undefined && {unitCost: cost})});
   if (isPaid) await admin.mustRest('POST', 'order/actions/receive-payment', {ids: [idOf(made)]});
 }
 
@@ -70,7 +71,9 @@ async function fetched(client: Client): Promise<Json> {
     amount(record, 'orderTotal').minus(amount(record, 'taxPrice')).minus(amount(record, 'amountRefunded'));
   const sum = (records: readonly Json[], of: (record: Json) => Decimal) =>
     records.reduce((total, record) => total.plus(of(record)), new Decimal(0));
-  const costed = paid.filter(({costTotal}) => typeof costTotal === 'string');
+  const costed = paid.filter(
+    ({costTotal, productsWithoutCost}) => costTotal !== undefined && productsWithoutCost === 0,
+  );
   const profit = sum(costed, record => sales(record).minus(amount(record, 'costTotal')));
   const ordered = all.filter(({isSampleOrder}) => isSampleOrder !== YES);
   return {
@@ -111,12 +114,15 @@ test('whoever sees the costs of their own orders has the profit of these, and he
 
 test('a cost that somebody does not see changes no byte of their answer', async () => {
   const before = await figures(salesman.client, {by: 'salesman'});
-  const hidden = await admin.first('order', {memberId: customer.id, costTotal: '30.00'});
-  await admin.update('order', idOf(hidden), {version: hidden.version, costTotal: '35.00'});
+  const hidden = await admin.first('order-product', {
+    _where: {has: ['orderId', {eq: ['memberId', customer.id]}]},
+    unitCost: '30.00',
+  });
+  await admin.update('order-product', idOf(hidden), {version: hidden.version, unitCost: '35.00'});
   expect(await figures(salesman.client, {by: 'salesman'})).toEqual(before);
   expect(asObject((await figures(admin)).totals).grossProfit).toBe('115.00');
-  const {version} = await admin.get('order', idOf(hidden));
-  await admin.update('order', idOf(hidden), {version, costTotal: '30.00'});
+  const {version} = await admin.get('order-product', idOf(hidden));
+  await admin.update('order-product', idOf(hidden), {version, unitCost: '30.00'});
 });
 
 test('without the right to costs the profit is absent, and refused where it is named', async () => {

@@ -133,8 +133,9 @@ function selectionOf({context, query}: Exchange, report: Report, metric: Metric)
   );
 }
 
-/** The filter of a list of the metric's records, as the list takes it: figures of what it shows. */
+/** The filter of a list of the metric's records, as the list takes it: figures of what it shows. None of no list. */
 function listOf({context, query}: Exchange, {entity}: Metric): AggregateQuery['list'] {
+  if (!query.has('list')) return undefined;
   const {model, actor} = context;
   const {where, search, deleted} = readFilterParameter(model.entity(entity), model, actor, query, 'list');
   return deleted === true ? refuse(context, 'list', 'liveFigures') : {where, search};

@@ -194,6 +194,13 @@ const NAVIGATION = {
           activeMenu: '/shop/badges',
           hidden: true,
         },
+        {
+          path: '/shop/new-badge',
+          title: text('New badge'),
+          createOf: '/shop/badges',
+          activeMenu: '/shop/badges',
+          hidden: true,
+        },
         {path: '/shop', title: text('All'), index: true, purpose: text('Everything in the shop.')},
       ],
     },

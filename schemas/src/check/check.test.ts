@@ -1323,6 +1323,14 @@ const NAVIGATION: readonly Case[] = [
     /no list/,
   ],
   [
+    'a form of no list',
+    'navigation',
+    '/nodes/0/children/3/createOf',
+    '/shop',
+    '/nodes/0/children/3/createOf',
+    /no list/,
+  ],
+  [
     'a record page elsewhere',
     'navigation',
     '/nodes/0/children/2/path',
@@ -1333,9 +1341,9 @@ const NAVIGATION: readonly Case[] = [
   [
     'an empty path elsewhere',
     'navigation',
-    '/nodes/0/children/3/path',
+    '/nodes/0/children/4/path',
     '/shop/all',
-    '/nodes/0/children/3/index',
+    '/nodes/0/children/4/index',
     /parent's path/,
   ],
   ['a redirect to nowhere', 'navigation', '/nodes/0/redirect', '/shop/lost', '/nodes/0/redirect', /No entry/],

@@ -5,8 +5,8 @@ import {follow} from '../papers/paths';
 import {checkPredicate} from '../predicate/check';
 import {propertiesRead, takeExpression, type Expression} from '../expression';
 import {checkExpression} from './expression';
-import type {Metric, MetricMeasure, MetricReference} from '../reports/definition';
-import {measuredPaths} from '../reports/way';
+import type {Metric, MetricMeasure, MetricTime} from '../reports/definition';
+import {measuredPaths, partsOf} from '../reports/way';
 import {finding, type Finding, type Problem, type Rule} from './types';
 
 const NUMBERS: ReadonlySet<FieldKind> = new Set(['integer', 'bigint', 'number', 'decimal']);
@@ -43,19 +43,22 @@ function fieldFindings(
   return problem ? [problem] : [];
 }
 
+function timeFinding(pointer: string, path: string, kind: FieldKind, {days}: MetricTime = {of: path}) {
+  if (kind === (days ? 'date' : 'datetime')) return undefined;
+  if (kind === 'date') return finding(pointer, `"${path}" is a day.`, 'Say "days": true beside it.');
+  return finding(pointer, `"${path}" is no ${days ? 'day' : 'time'}.`, 'Name a property of format "date-time".');
+}
+
 function referenceFindings(
   model: Model,
   entity: Entity,
   group: 'times' | 'dimensions',
-  references: Readonly<Record<string, MetricReference>>,
+  references: Readonly<Record<string, MetricTime>>,
 ): readonly Finding[] {
   return Object.entries(references).flatMap(([name, {of: path}]) => {
     const pointer = `/${group}/${name}/of`;
     return fieldFindings(model, entity, {pointer, path}, ({kind}) => {
-      if (group === 'times')
-        return kind === 'datetime'
-          ? undefined
-          : finding(pointer, `"${path}" is no time.`, 'Name a property of format "date-time".');
+      if (group === 'times') return timeFinding(pointer, path, kind, references[name]);
       return TOLD_APART.has(kind)
         ? undefined
         : finding(
@@ -67,19 +70,55 @@ function referenceFindings(
   });
 }
 
-function ratioFindings({measures}: Metric, name: string, {ratio}: MetricMeasure): readonly Finding[] {
-  return (ratio ?? []).flatMap((other, index) => {
-    const target = measures[other];
-    return target && !target.ratio
+/** Whether a measure is made of itself, by way of others. */
+function isCircular({measures}: Pick<Metric, 'measures'>, name: string, seen: readonly string[] = []): boolean {
+  if (seen.includes(name)) return true;
+  const measure = measures[name];
+  return measure !== undefined && partsOf(measure).some(part => isCircular({measures}, part, [...seen, name]));
+}
+
+/** Figures that are made of others: these are there, and no ratios, which cannot be added up. */
+function partFindings(metric: Metric, name: string, measure: MetricMeasure): readonly Finding[] {
+  const keyword = measure.ratio ? 'ratio' : measure.difference ? 'difference' : 'total';
+  return partsOf(measure).flatMap((other, index) => {
+    const target = metric.measures[other];
+    return target && !target.ratio && !isCircular(metric, other)
       ? []
       : [
           finding(
-            `/measures/${name}/ratio/${index}`,
-            `"${other}" is no measure that a ratio is made of.`,
+            `/measures/${name}/${keyword}/${index}`,
+            `"${other}" is no measure that a ${keyword} is made of.`,
             'Name another measure that is no ratio itself.',
           ),
         ];
   });
+}
+
+/** What stands beside is there, and so are the figures that are taken of it. */
+function besideFindings({beside = {}, measures}: Metric, model: Model): readonly Finding[] {
+  const others = Object.entries(beside).flatMap(([name, {metric: key, time}]) => {
+    const at = `/beside/${name}`;
+    const other = model.metrics.get(key);
+    if (!other) return [finding(`${at}/metric`, `There is no metric "${key}".`, 'Name a file of metrics/.')];
+    return time === undefined || Object.hasOwn(other.times, time)
+      ? []
+      : [
+          finding(
+            `${at}/time`,
+            `"${key}" has no time "${time}".`,
+            `Use one of ${Object.keys(other.times).join(', ')}.`,
+          ),
+        ];
+  });
+  const taken = Object.entries(measures).flatMap(([name, {of}]) => {
+    if (of === undefined) return [];
+    const [alias = '', measure = ''] = of.split('.');
+    const other = model.metrics.get(beside[alias]?.metric ?? '')?.measures[measure];
+    return other && other.of === undefined
+      ? []
+      : [finding(`/measures/${name}/of`, `"${of}" is no figure beside.`, 'Name one of "beside" and its own measure.')];
+  });
+  return [...others, ...taken];
 }
 
 function durationFindings(
@@ -181,19 +220,31 @@ function ageFindings(entity: Entity, {age, ratio}: MetricMeasure, at: string): r
     : [finding(`${at}/of`, `"${age.of}" is no time.`, 'Name a property of format "date-time".')];
 }
 
+function conditionFindings(measure: MetricMeasure, at: string): readonly Finding[] {
+  if (partsOf(measure).length === 0 && measure.of === undefined) return [];
+  return (['where', 'known'] as const)
+    .filter(keyword => measure[keyword] !== undefined)
+    .map(keyword =>
+      finding(
+        `${at}/${keyword}`,
+        'What is made of other figures has no condition.',
+        'Give the condition to the measures it is made of.',
+      ),
+    );
+}
+
 function measureFindings(metric: Metric, model: Model, entity: Entity): readonly Finding[] {
   return Object.entries(metric.measures).flatMap(([name, measure]) => {
     const at = `/measures/${name}`;
     const {right} = measure;
     return [
-      ...ratioFindings(metric, name, measure),
+      ...partFindings(metric, name, measure),
       ...valueFindings(model, entity, name, measure),
       ...convertFindings(metric, entity, name, measure),
       ...whereFindings(model, entity, measure.where, `${at}/where`),
+      ...whereFindings(model, entity, measure.known, `${at}/known`),
       ...ageFindings(entity, measure, `${at}/age`),
-      ...(measure.ratio && measure.where
-        ? [finding(`${at}/where`, 'A ratio has no condition.', 'Give the condition to the measures it is made of.')]
-        : []),
+      ...conditionFindings(measure, at),
       ...(right === undefined || entity.rightActions.includes(right)
         ? []
         : [finding(`${at}/right`, `${entity.key} has no action "${right}".`, 'Name one of its actions.')]),
@@ -219,6 +270,7 @@ function metricFindings(metric: Metric, model: Model, file: string): readonly Fi
       ? [finding('/dimensions/time', '"time" stands for the steps of the period.', 'Choose another name.')]
       : []),
     ...measureFindings(metric, model, entity),
+    ...besideFindings(metric, model),
   ];
 }
 

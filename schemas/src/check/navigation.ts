@@ -69,7 +69,7 @@ function checkView({node, pointer}: Placed, model: Model): readonly Finding[] {
   return [...missing, ...wrong];
 }
 
-const GOALS = ['entity', 'page', 'paper', 'report', 'redirect', 'recordOf', 'purpose', 'children'] as const;
+const GOALS = ['entity', 'page', 'paper', 'report', 'redirect', 'recordOf', 'createOf', 'purpose', 'children'] as const;
 
 /** A later page says so by its purpose; once it leads somewhere else, the purpose is out of date. */
 function checkGoal({node, pointer}: Placed): readonly Finding[] {
@@ -110,15 +110,19 @@ function checkNeeds({node, pointer}: Placed, model: Model): readonly Finding[] {
 }
 
 function checkRecord({node, pointer}: Placed, byPath: ReadonlyMap<string, NavigationNode>): readonly Finding[] {
-  if (node.recordOf === undefined) return [];
-  if (byPath.get(node.recordOf)?.entity === undefined)
-    return [
-      finding(
-        `${pointer}/recordOf`,
-        `"${node.recordOf}" is no list of records.`,
-        'Name the path of an entry with an entity.',
-      ),
-    ];
+  const strange = (['recordOf', 'createOf'] as const).flatMap(keyword => {
+    const list = node[keyword];
+    return list === undefined || byPath.get(list)?.entity !== undefined
+      ? []
+      : [
+          finding(
+            `${pointer}/${keyword}`,
+            `"${list}" is no list of records.`,
+            'Name the path of an entry with an entity.',
+          ),
+        ];
+  });
+  if (strange.length > 0 || node.recordOf === undefined) return strange;
   return node.path === `${node.recordOf}/:id`
     ? []
     : [finding(`${pointer}/path`, `A record of "${node.recordOf}" is at "${node.recordOf}/:id".`, 'Correct the path.')];

@@ -55,6 +55,8 @@ export interface NavigationNode {
   readonly needs?: string;
   /** The path of the list whose record this page shows; the list's screens serve it. */
   readonly recordOf?: string;
+  /** The path of the list for which this page makes a record; the list's form serves it. */
+  readonly createOf?: string;
   /** A hand-written page, by the name the console registers. */
   readonly page?: string;
   /** The report that it shows; see `reports/`. */

@@ -13,6 +13,12 @@ export interface MetricReference {
   readonly label?: Text;
 }
 
+/** When a record counts. */
+export interface MetricTime extends MetricReference {
+  /** The property is a day, whatever the clock. */
+  readonly days?: true;
+}
+
 /** So many days after a time of the record: at least `from`, fewer than `until`. */
 export interface MeasureAge {
   readonly of: string;
@@ -20,7 +26,7 @@ export interface MeasureAge {
   readonly until?: number;
 }
 
-/** One of `count`, `sum`, `distinct`, `percentile`, `duration` and `ratio`. */
+/** One of `count`, `sum`, `distinct`, `percentile`, `duration`, `ratio`, `of`, `difference` and `total`. */
 export interface MetricMeasure {
   readonly label: Text;
   readonly count?: true;
@@ -32,12 +38,26 @@ export interface MetricMeasure {
   readonly duration?: {readonly from: string; readonly to: string; readonly at: number};
   /** Names of two other measures. */
   readonly ratio?: readonly [string, string];
+  /** A measure of a metric beside: `refunds.amount`. */
+  readonly of?: string;
+  /** Names of two other measures: the first less the second. */
+  readonly difference?: readonly [string, string];
+  /** Names of other measures, which are added up. */
+  readonly total?: readonly string[];
   /** The currency that amounts are told in unless another is asked for. */
   readonly convert?: string;
   readonly where?: Predicate;
+  /** What a record has to be for its figure to be known; of how many it is stands beside the figure. */
+  readonly known?: Predicate;
   readonly age?: MeasureAge;
   readonly right?: string;
-  readonly as?: 'percent';
+  readonly as?: 'percent' | 'perThousand';
+}
+
+/** Another metric, by its key, and the time of it that counts. */
+export interface MetricBeside {
+  readonly metric: string;
+  readonly time?: string;
 }
 
 export interface Metric {
@@ -46,8 +66,10 @@ export interface Metric {
   readonly label: Text;
   readonly entity: string;
   readonly where?: Predicate;
-  readonly times: Readonly<Record<string, MetricReference>>;
+  readonly times: Readonly<Record<string, MetricTime>>;
   readonly dimensions: Readonly<Record<string, MetricReference>>;
+  /** Metrics whose figures stand beside these. */
+  readonly beside?: Readonly<Record<string, MetricBeside>>;
   readonly measures: Readonly<Record<string, MetricMeasure>>;
 }
 
@@ -83,7 +105,7 @@ export const TIME = 'time';
 export const GROUP_LIMIT = 2000;
 
 /** The metric's time that a report is about. */
-export function timeOf(metric: Metric, name?: string): MetricReference {
+export function timeOf(metric: Metric, name?: string): MetricTime {
   const found = name === undefined ? Object.values(metric.times)[0] : metric.times[name];
   if (!found) throw new Error(`The metric ${metric.$id} has no time "${name ?? ''}".`);
   return found;

@@ -11,7 +11,7 @@ import {measured, recordsOf} from './selection';
 const WRITTEN = readFileSync(join(__dirname, '../../../CONTRIBUTING.md'), 'utf8');
 
 function example(
-  kind: 'metric' | 'report' | 'family' | 'cards' | 'convert' | 'age' | 'duration' | 'standing',
+  kind: 'metric' | 'report' | 'family' | 'beside' | 'cards' | 'convert' | 'age' | 'duration' | 'standing',
 ): unknown {
   return JSON.parse(WRITTEN.split(`\`\`\`json ${kind}\n`)[1]?.split('```')[0] ?? '');
 }
@@ -51,6 +51,39 @@ test('so do a measure of an age and a report without a period', () => {
   expect(toldOf({old}, {...report, parts: [{show: 'lines', by: ['time']}]})).toEqual([
     '/standing Without a period there are no steps of time.',
   ]);
+});
+
+test('figures stand beside those of a metric where their metric, time and measure are there', () => {
+  const metric = example('beside') as Metric;
+  const checkedWith = (changes: Partial<Metric>) => {
+    const {files} = readSchemaFiles(SCHEMAS_DIR);
+    const content = {...metric, ...changes};
+    return checkSchemas({...files, metrics: [...files.metrics, {file: 'metrics/searchers.json', content}]}).map(
+      ({pointer, message}) => `${pointer} ${message}`,
+    );
+  };
+  const measured = (changes: Metric['measures']) => checkedWith({measures: {...metric.measures, ...changes}});
+  const label = {zh: '数', en: 'Figure'};
+  expect(checkedWith({})).toEqual([]);
+  expect(checkedWith({beside: {...metric.beside, orders: {metric: 'ordres'}}})[0]).toBe(
+    '/beside/orders/metric There is no metric "ordres".',
+  );
+  expect(checkedWith({beside: {...metric.beside, orders: {metric: 'sales', time: 'paid'}}})).toEqual([
+    '/beside/orders/time "sales" has no time "paid".',
+  ]);
+  expect(measured({orders: {label, of: 'orders.weight'}})).toEqual([
+    '/measures/orders/of "orders.weight" is no figure beside.',
+  ]);
+  expect(measured({idle: {label, difference: ['visits', 'rate']}})).toEqual([
+    '/measures/idle/difference/1 "rate" is no measure that a difference is made of.',
+  ]);
+  expect(measured({both: {label, total: ['orders', 'both']}})).toEqual([
+    '/measures/both/total/1 "both" is no measure that a total is made of.',
+  ]);
+  expect(measured({orders: {label, of: 'orders.orders', known: {eq: ['device', 'phone']}}})).toEqual([
+    '/measures/orders/known What is made of other figures has no condition.',
+  ]);
+  expect(measured({stayed: {label, sum: {difference: ['visits', 'weight']}}})[0]).toMatch(/^\/measures\/stayed\/sum/);
 });
 
 test('a family is a report for each of what varies, and its faults are told once, at their place', () => {
@@ -171,7 +204,12 @@ test('days are told between two times, and nothing else', () => {
 
 test('the records of a figure are a condition on its entity, over relations where the dimension goes so', () => {
   const metric = example('metric') as Metric;
-  const period = {since: '2026-01-01T00:00:00.000Z', until: '2026-04-01T00:00:00.000Z'};
+  const period = {
+    since: '2026-01-01T00:00:00.000Z',
+    until: '2026-04-01T00:00:00.000Z',
+    from: '2026-01-01',
+    to: '2026-03-31',
+  };
   const wider = {...metric, dimensions: {...metric.dimensions, warehouse: {of: 'warehouseId.name'}}};
   expect(recordsOf(wider, {unit: ['box'], warehouse: [null]}, period)).toEqual({
     all: [

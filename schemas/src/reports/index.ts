@@ -1,5 +1,5 @@
 /** Metrics and reports as data, and the records behind their figures. */
 export * from './definition';
 export {reportsIn, type ReportFile} from './family';
-export {measured, recordsOf, type Period, type Selection} from './selection';
-export {isWorkedOut, measuredPaths, wayOf, type Waypoint} from './way';
+export {measurable, measured, recordsOf, type Period, type Selection} from './selection';
+export {besideOf, isWorkedOut, measuredPaths, partsOf, type BesideMeasure, wayOf, type Waypoint} from './way';

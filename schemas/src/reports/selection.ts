@@ -1,14 +1,18 @@
 /** The records behind figures, as a condition on the metric's entity. */
 import type {Predicate, Scalar} from '../predicate/types';
-import {timeOf, type MeasureAge, type Metric, type MetricMeasure} from './definition';
+import {measuredPaths} from './way';
+import {timeOf, type MeasureAge, type Metric, type MetricMeasure, type MetricTime} from './definition';
 
 /** Values of a dimension by its name; an empty list leaves nothing. */
 export type Selection = Readonly<Record<string, readonly Scalar[]>>;
 
-/** Instants, ISO 8601: from `since`, up to but without `until`. */
+/** Instants, ISO 8601: from `since`, up to but without `until`; and the days of them on the clock that is asked by. */
 export interface Period {
   readonly since: string;
   readonly until: string;
+  /** The first day and the last one: `2026-11-26`. */
+  readonly from: string;
+  readonly to: string;
 }
 
 /** A condition on the property that a path ends at. */
@@ -31,8 +35,10 @@ function among(path: string, values: readonly Scalar[]): Predicate {
   return {any: parts};
 }
 
-function within(path: string, {since, until}: Period): Predicate {
-  return along(path, name => ({all: [{gte: [name, since]}, {lt: [name, until]}]}));
+function within({of, days}: MetricTime, {since, until, from, to}: Period): Predicate {
+  return along(of, name =>
+    days ? {all: [{gte: [name, from]}, {lte: [name, to]}]} : {all: [{gte: [name, since]}, {lt: [name, until]}]},
+  );
 }
 
 const DAY = 86_400_000;
@@ -45,9 +51,21 @@ function aged({of, from, until}: MeasureAge, now: string): readonly Predicate[] 
   ];
 }
 
-/** The records of a metric that a measure counts: by its condition and their age; undefined where it counts all. */
-export function measured({where, age}: MetricMeasure, now: string): Predicate | undefined {
+/** The records of a metric that a measure is about: by its condition and their age; undefined where it is about all. */
+export function measurable({where, age}: MetricMeasure, now: string): Predicate | undefined {
   const all = [...(where ? [where] : []), ...(age ? aged(age, now) : [])];
+  return all.length > 1 ? {all} : all[0];
+}
+
+/** Those of them that it counts: of which it is known. */
+export function measured(measure: MetricMeasure, now: string): Predicate | undefined {
+  const about = measurable(measure, now);
+  const {known, sum} = measure;
+  const filled =
+    sum === undefined || typeof sum === 'string'
+      ? []
+      : measuredPaths(measure).map((path): Predicate => ({ne: [path, null]}));
+  const all = [...(about ? [about] : []), ...(known ? [known] : []), ...filled];
   return all.length > 1 ? {all} : all[0];
 }
 
@@ -60,7 +78,7 @@ export function recordsOf(metric: Metric, selection: Selection, period?: Period,
   return {
     all: [
       ...(metric.where ? [metric.where] : []),
-      ...(period ? [within(timeOf(metric, time).of, period)] : []),
+      ...(period ? [within(timeOf(metric, time), period)] : []),
       ...chosen,
     ],
   };

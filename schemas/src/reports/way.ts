@@ -29,7 +29,33 @@ export function measuredPaths({sum, distinct, percentile, duration}: MetricMeasu
   return path === undefined ? [] : [path];
 }
 
-/** Whether a measure is worked out of several properties of each record, not all of which each record has. */
-export function isWorkedOut({sum}: MetricMeasure): boolean {
-  return sum !== undefined && typeof sum !== 'string';
+/** Whether a measure is told of some of its records alone: of those that have all that it is worked out of. */
+export function isWorkedOut({sum, known}: MetricMeasure): boolean {
+  return known !== undefined || (sum !== undefined && typeof sum !== 'string');
+}
+
+/** The other measures of the same metric that one is made of. */
+export function partsOf({ratio, difference, total}: MetricMeasure): readonly string[] {
+  return ratio ?? difference ?? total ?? [];
+}
+
+/** A figure of a metric beside another one. */
+export interface BesideMeasure {
+  /** What the one calls the other. */
+  readonly name: string;
+  readonly metric: Metric;
+  readonly time?: string;
+  readonly measure: string;
+}
+
+/** Where a measure is a figure of a metric beside: which. */
+export function besideOf(
+  model: Pick<Model, 'metrics'>,
+  {beside = {}}: Metric,
+  {of}: MetricMeasure,
+): BesideMeasure | undefined {
+  const [name = '', measure = ''] = of?.split('.') ?? [];
+  const found = beside[name];
+  const metric = found && model.metrics.get(found.metric);
+  return metric && {name, metric, measure, ...(found.time !== undefined && {time: found.time})};
 }

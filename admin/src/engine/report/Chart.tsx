@@ -1,6 +1,7 @@
 /** The one place that knows @mui/x-charts: bars, lines and shares, each mark of which can be opened. */
 import {useTheme} from '@mui/material';
 import {BarChart} from '@mui/x-charts/BarChart';
+import {ChartsReferenceLine} from '@mui/x-charts/ChartsReferenceLine';
 import {LineChart} from '@mui/x-charts/LineChart';
 import {PieChart} from '@mui/x-charts/PieChart';
 
@@ -19,6 +20,8 @@ export interface ChartProps {
   readonly earlierLabel?: string;
   readonly format: (value: number | null) => string;
   readonly onOpen: (index: number) => void;
+  /** The mark at which a line stands upright, among lines. */
+  readonly line?: number;
   /** Pixels. */
   readonly height?: number;
   /** Whether the keyboard reaches the marks; false where a table beside the chart says the same. */
@@ -26,11 +29,14 @@ export interface ChartProps {
 }
 
 const HEIGHT = 280;
+
+/** Six at most are told apart. */
+const SHARE_COLOURS = ['primary', 'warning', 'success', 'info', 'secondary', 'error'] as const;
 /** Half of the last step's name stands beyond the axis. */
 const MARGIN = {top: 12, right: 24, bottom: 4, left: 0};
 
 export default function Chart(props: ChartProps) {
-  const {kind, marks, label, earlierLabel = '', format, onOpen, height = HEIGHT, hasKeys = true} = props;
+  const {kind, marks, label, earlierLabel = '', format, onOpen, height = HEIGHT, hasKeys = true, line} = props;
   const {palette} = useTheme();
   const colors = [palette.primary.main, palette.warning.main];
   const names = marks.map(({name}) => name);
@@ -42,6 +48,7 @@ export default function Chart(props: ChartProps) {
         height={height}
         skipAnimation
         disableKeyboardNavigation={!hasKeys}
+        colors={SHARE_COLOURS.map(name => palette[name].main)}
         onItemClick={(_, {dataIndex}) => onOpen(dataIndex)}
         series={[
           {
@@ -101,6 +108,10 @@ export default function Chart(props: ChartProps) {
       margin={MARGIN}
       onAxisClick={open}
       grid={{horizontal: true}}
-    />
+    >
+      {line !== undefined && line >= 0 && (
+        <ChartsReferenceLine x={line} lineStyle={{stroke: palette.warning.main, strokeDasharray: '4 3'}} />
+      )}
+    </LineChart>
   );
 }

@@ -1,7 +1,8 @@
 /** A chart of one measure, which can be chosen, with its table. */
 import {lazy, Suspense, useState} from 'react';
 import {Box, MenuItem, Skeleton, TextField, Typography} from '@mui/material';
-import {GROUP_LIMIT, type ReportPart} from '@emblem/schemas/reports';
+import {clock} from '@emblem/schemas/clock';
+import {GROUP_LIMIT, TIME, type ReportPart} from '@emblem/schemas/reports';
 import {useT} from '../../i18n/hooks';
 import {openPage} from '../../widgets/address';
 import {ReportTable, type ReportTableProps} from './ReportTable';
@@ -12,7 +13,7 @@ const Chart = lazy(() => import('./Chart'));
 
 /** Bars and slices that can be told apart; the table has all. */
 const MOST_BARS = 30;
-const MOST_SHARES = 8;
+const MOST_SHARES = 6;
 const HEIGHT = 280;
 
 const numberOf = (figure: Figure | undefined): number | null =>
@@ -23,15 +24,22 @@ function limitOf(show: ReportPart['show'], [name]: readonly string[]): number {
   return show === 'bars' && name !== 'time' ? MOST_BARS : GROUP_LIMIT;
 }
 
+/** A step that has not begun yet is not drawn: nothing of it is known, not even that it is none. */
+function isToCome({[TIME]: at}: Row['of']): boolean {
+  return typeof at === 'string' && new Date(at) > clock.date();
+}
+
 interface ReportChartProps extends ReportTableProps {
   readonly show: 'bars' | 'lines' | 'shares';
+  /** The row at which a line stands. */
+  readonly line?: number;
 }
 
 function byFigure(name: string) {
   return (a: Row, b: Row) => (numberOf(b.figures[name]) ?? -Infinity) - (numberOf(a.figures[name]) ?? -Infinity);
 }
 
-export function ReportChart({show, ...table}: ReportChartProps) {
+export function ReportChart({show, line, ...table}: ReportChartProps) {
   const t = useT();
   const {by, measures, rows, words, addressOf, label} = table;
   const [chosen, setChosen] = useState(measures[0] ?? '');
@@ -41,7 +49,7 @@ export function ReportChart({show, ...table}: ReportChartProps) {
   const marked = name === 'time' ? rows : [...rows].sort(byFigure(measure)).slice(0, limit);
   const marks = marked.map(({of, figures, earlier}) => ({
     name: words.value(name, of[name]),
-    value: numberOf(figures[measure]) ?? (name === 'time' ? words.nothing(measure) : null),
+    value: numberOf(figures[measure]) ?? (name === 'time' && !isToCome(of) ? words.nothing(measure) : null),
     ...(earlier && show !== 'shares' ? {earlier: numberOf(earlier[measure]) ?? words.nothing(measure)} : {}),
   }));
   return (
@@ -67,6 +75,7 @@ export function ReportChart({show, ...table}: ReportChartProps) {
         <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} />}>
           <Chart
             kind={show}
+            line={line}
             marks={marks}
             label={words.measure(measure)}
             earlierLabel={t('report.earlier')}

@@ -1,7 +1,7 @@
 /** What tables and charts show of an answer: its groups with their names, what they were earlier, and their records. */
 import Decimal from 'decimal.js';
 import type {Entity, Field, Predicate, Scalar} from '@emblem/schemas';
-import {measured, recordsOf, TIME, type Metric, type Selection} from '@emblem/schemas/reports';
+import {besideOf, measured, recordsOf, TIME, type Metric, type Selection} from '@emblem/schemas/reports';
 import {clock} from '@emblem/schemas/clock';
 import {asList} from '../../model/parse';
 import {model} from '../../model/schema';
@@ -79,7 +79,7 @@ export function recordsBehind(metric: Metric, time: string | undefined, state: R
       ...selectionOf(state),
       ...Object.fromEntries(Object.entries(others).map(([name, value]) => [name, [value]])),
     };
-    const period = step ? {since: step.since, until: step.until} : answer.period;
+    const period = step ?? answer.period;
     const measure = metric.measures[name];
     const counted = measure && measured(measure, clock.moment());
     const records = recordsOf(metric, selection, period, time);
@@ -96,8 +96,12 @@ export function figureName(metric: Metric, measure: string | undefined): string 
 /** The address of the list of the records behind some figures. */
 export function recordsAddress(metric: Metric, time: string | undefined, state: ReportState, answer: ReportAnswer) {
   const behind = recordsBehind(metric, time, state, answer);
-  return (of: Group['of'] = {}, measure?: string): string =>
-    listAddress(metric.entity, behind(of, measure), figureName(metric, measure));
+  return (of: Group['of'] = {}, name?: string): string => {
+    const measure = metric.measures[name ?? ''];
+    const beside = measure && besideOf(model, metric, measure);
+    if (beside) return recordsAddress(beside.metric, beside.time, state, answer)(of, beside.measure);
+    return listAddress(metric.entity, behind(of, name), figureName(metric, name));
+  };
 }
 
 function isScalar(value: unknown): value is Scalar {

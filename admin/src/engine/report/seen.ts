@@ -1,5 +1,14 @@
 /** What of a metric and its reports the user sees: the server refuses to be asked for the rest. */
-import {measuredPaths, wayOf, type Metric, type Report, type ReportPart, TIME} from '@emblem/schemas/reports';
+import {
+  besideOf,
+  measuredPaths,
+  partsOf,
+  wayOf,
+  type Metric,
+  type Report,
+  type ReportPart,
+  TIME,
+} from '@emblem/schemas/reports';
 import {isSeen} from '../../access/seen';
 import {may, type Session} from '../../access/session';
 import {model} from '../../model/schema';
@@ -14,13 +23,16 @@ export function isDimensionSeen(session: Session, metric: Metric, name: string):
   return dimension !== undefined && isPathSeen(session, metric, dimension.of);
 }
 
-/** A ratio is seen where both its parts are. */
+/** What is made of other measures is seen where all of these are; of a metric beside, what its reports would show. */
 export function isMeasureSeen(session: Session, metric: Metric, name: string): boolean {
   const measure = metric.measures[name];
   if (!measure || (measure.right !== undefined && !may(session, metric.entity, measure.right))) return false;
+  const beside = besideOf(model, metric, measure);
+  if (beside && !may(session, beside.metric.entity, 'read')) return false;
   return (
+    (!beside || isMeasureSeen(session, beside.metric, beside.measure)) &&
     measuredPaths(measure).every(path => isPathSeen(session, metric, path)) &&
-    (measure.ratio ?? []).every(each => isMeasureSeen(session, metric, each))
+    partsOf(measure).every(each => isMeasureSeen(session, metric, each))
   );
 }
 

@@ -79,8 +79,8 @@ function groupOf(data: unknown): Group {
 }
 
 function periodOf(data: unknown): Period {
-  const {since, until} = asValues(data);
-  return {since: asText(since) ?? '', until: asText(until) ?? ''};
+  const {since, until, from, to} = asValues(data);
+  return {since: asText(since) ?? '', until: asText(until) ?? '', from: asText(from) ?? '', to: asText(to) ?? ''};
 }
 
 function readFigures(data: unknown): Figures {

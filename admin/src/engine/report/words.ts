@@ -1,10 +1,11 @@
 /** What dimensions, their values, measures and figures are called. */
 import Decimal from 'decimal.js';
-import {measuredPaths, TIME, type Metric, type MetricMeasure} from '@emblem/schemas/reports';
+import {besideOf, measuredPaths, partsOf, TIME, type Metric, type MetricMeasure} from '@emblem/schemas/reports';
 import type {Scalar} from '@emblem/schemas';
 import {formatMoney} from '../../controls/money/format';
 import {useLocale, useSay, useT} from '../../i18n/hooks';
 import {asText} from '../../model/parse';
+import {model} from '../../model/schema';
 import {dimensionField, fieldAt} from './rows';
 import type {Figure, ReportAnswer, Share, Shares} from './use-report';
 
@@ -20,17 +21,23 @@ const STEP_FORMATS: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
 /** Whether a figure is an amount of money; a ratio is where one is divided by a plain number. */
 function isAmount(metric: Metric, measure: MetricMeasure): boolean {
   const {sum, percentile, ratio} = measure;
+  const beside = besideOf(model, metric, measure);
+  const theirs = beside?.metric.measures[beside.measure];
+  if (beside && theirs) return isAmount(beside.metric, theirs);
   if (ratio) {
     const [dividend, divisor] = ratio.map(name => metric.measures[name]);
     return dividend !== undefined && isAmount(metric, dividend) && !(divisor && isAmount(metric, divisor));
   }
+  const [first] = partsOf(measure).map(name => metric.measures[name]);
+  if (first) return isAmount(metric, first);
   if (sum === undefined && percentile === undefined) return false;
   return measuredPaths(measure).some(path => fieldAt(metric, path)?.currency !== undefined);
 }
 
 /** A ratio is of as few records as the part of it that is of the fewest. */
 function leastShare(metric: Metric, name: string, shares: Shares): Share | undefined {
-  const parts = [name, ...(metric.measures[name]?.ratio ?? [])].flatMap(each => shares[each] ?? []);
+  const measure = metric.measures[name];
+  const parts = [name, ...(measure ? partsOf(measure) : [])].flatMap(each => shares[each] ?? []);
   return [...parts].sort((one, other) => one.of - one.all - (other.of - other.all))[0];
 }
 
@@ -71,14 +78,16 @@ export function useWords(metric: Metric, answer?: Pick<ReportAnswer, 'names' | '
       return measure ? say(measure.label) : name;
     },
     nothing: name => {
-      const {count, sum, distinct} = metric.measures[name] ?? {};
-      return count !== undefined || sum !== undefined || distinct !== undefined ? 0 : null;
+      const {ratio, percentile, duration} = metric.measures[name] ?? {};
+      return ratio || percentile || duration ? null : 0;
     },
     figure: (name, figure) => {
       const measure = metric.measures[name];
       if (figure === null || figure === undefined || !measure) return '–';
       if (measure.as === 'percent')
         return new Intl.NumberFormat(locale, {style: 'percent', maximumFractionDigits: 1}).format(Number(figure));
+      if (measure.as === 'perThousand')
+        return new Decimal(figure).times(1000).toNumber().toLocaleString(locale, {maximumFractionDigits: 1});
       if (isAmount(metric, measure))
         return formatMoney(new Decimal(figure).toFixed(2), {locale, currency: answer?.base, scale: 2});
       return Number(figure).toLocaleString(locale, {maximumFractionDigits: 2});

@@ -27,6 +27,8 @@ export interface IndexKey {
 export interface DesiredIndex {
   readonly name: string;
   readonly unique: boolean;
+  /** Of a unique one: what is empty is alike. */
+  readonly emptyAlike?: boolean;
   /** `search` is of all its columns in one text. */
   readonly kind: 'btree' | 'trigram' | 'search' | 'exclusion';
   readonly keys: readonly IndexKey[];
@@ -137,9 +139,10 @@ function declared(entity: Entity, {fields, kind, include}: IndexKeyword): readon
 
 /** The write path knows these by name when the database refuses a duplicate. */
 function uniqueIndexes(entity: Entity): readonly DesiredIndex[] {
-  return entity.unique.map(({id, fields}) => ({
+  return entity.unique.map(({id, fields, empty}) => ({
     name: fixedName(`u_${entity.table}_${id}`),
     unique: true,
+    ...(empty && {emptyAlike: true}),
     kind: 'btree',
     liveOnly: entity.softDelete,
     keys: fields.map(name => ({column: columnNamed(entity, name), descending: false})),
@@ -303,6 +306,7 @@ export function indexDefinition(table: string, index: DesiredIndex): string {
   const besides = included.length > 0 ? ` include (${included.map(quoted).join(', ')})` : '';
   return (
     `on ${quoted(table)} using ${index.kind === 'btree' ? 'btree' : 'gin'} ` +
-    `(${keyList(index)})${besides}${index.liveOnly ? ' where deleted_at is null' : ''}`
+    `(${keyList(index)})${besides}${index.emptyAlike ? ' nulls not distinct' : ''}` +
+    (index.liveOnly ? ' where deleted_at is null' : '')
   );
 }

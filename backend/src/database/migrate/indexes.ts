@@ -33,11 +33,11 @@ export function dropIndexes(matched: Matched): readonly Step[] {
 }
 
 /** Two rows as they are now that the index would not let stand. */
-function duplicates(matched: Matched, actualName: string, {keys, liveOnly}: DesiredIndex): string {
+function duplicates(matched: Matched, actualName: string, {keys, liveOnly, emptyAlike}: DesiredIndex): string {
   const values = keys.map(({column}, place) => `${valueNow(matched, column)} as k${place}`).join(', ');
   const names = keys.map((_, place) => `k${place}`);
   const live = liveOnly ? ` where ${valueNow(matched, 'deleted_at')} is null` : '';
-  const present = names.map(name => `${name} is not null`).join(' and ');
+  const present = emptyAlike ? 'true' : names.map(name => `${name} is not null`).join(' and ');
   return (
     `select ${names.join(', ')}, count(*) from (select ${values} from ${quoted(actualName)}${live}) found where ` +
     `${present} group by ${names.join(', ')} having count(*) > 1`

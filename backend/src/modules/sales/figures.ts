@@ -78,10 +78,10 @@ async function figuresOf(context: Context, metric: Metric, query: AggregateQuery
 }
 
 /**
- * `{range, step, base, figures: [{entity, count, amount, steps: [{at, since, until, count, amount}], withoutRate}]}` of
- * what the actor may read. Steps are hours of a day, days of a week or month, months of a year, each on the clock of
- * `timeZone`. Amounts are in `base`, decimals with two digits, null where there is none to see; currencies for which no
- * rate is kept are left out of them and named in `withoutRate`.
+ * `{range, step, base, figures: [{entity, count, amount, steps, withoutRate}]}` of what the actor may read, each step
+ * `{at, since, until, from, to, count, amount}`. Steps are hours of a day, days of a week or month, months of a year,
+ * each on the clock of `timeZone`. Amounts are in `base`, decimals with two digits, null where there is none to see;
+ * currencies for which no rate is kept are left out of them and named in `withoutRate`.
  */
 export const salesFigures: Act<'salesFigures'> = {
   name: 'salesFigures',

@@ -1,8 +1,17 @@
 /** Measures in SQL: the value that each record gives, and what is made of the values of a group. */
 import {Decimal} from 'decimal.js';
 import type {Field} from '@emblem/schemas';
-import {isWorkedOut, measured, measuredPaths, type Metric, type MetricMeasure} from '@emblem/schemas/reports';
+import {
+  isWorkedOut,
+  measurable,
+  measured,
+  measuredPaths,
+  partsOf,
+  type Metric,
+  type MetricMeasure,
+} from '@emblem/schemas/reports';
 import {compileExpression} from '../computed/expression';
+import type {Joins} from './joins';
 import type {Fragment} from 'postgres';
 import type {Context} from '../../context';
 import {assertPredicate} from '../conditions';
@@ -29,11 +38,6 @@ export interface Plain {
   readonly present?: Fragment;
 }
 
-/** Those, and the ones that their ratios are made of. */
-export function plainNames({measures}: Metric, names: readonly string[]): readonly string[] {
-  return [...new Set(names.flatMap(name => measures[name]?.ratio ?? [name]))];
-}
-
 /** What it is an amount in, where it is turned into another currency. */
 function currencyOf(from: Source, {convert}: MetricMeasure, field: Field | undefined): Field | undefined {
   return field?.currency === undefined || convert === undefined ? undefined : from.entity.field[field.currency];
@@ -46,9 +50,17 @@ function days({sql}: Context, from: Source, {from: start, to: end}: NonNullable<
   return sql`extract(epoch from (${from.ref(until)} - ${from.ref(since)})) / 86400`;
 }
 
-function valueOf(context: Context, from: Source, {duration, sum}: MetricMeasure, field: Field | undefined): Fragment {
+/** Where the values of a metric's measures come from. */
+export interface Origin {
+  readonly from: Source;
+  readonly joins: Joins;
+}
+
+function valueOf(context: Context, {from, joins}: Origin, measure: MetricMeasure, field: Field | undefined): Fragment {
   const {sql, model} = context;
+  const {duration, sum, distinct} = measure;
   if (duration) return days(context, from, duration);
+  if (distinct !== undefined) return joins.reach(distinct)?.value ?? sql`null::text`;
   if (!field) return sql`1`;
   if (sum === undefined || typeof sum === 'string') return from.ref(field);
   // Of what is not seen of a record nothing is made.
@@ -69,16 +81,26 @@ export function measureOf(metric: Metric, name: string): MetricMeasure {
   return measure;
 }
 
-export function plain(context: Context, from: Source, metric: Metric, name: string): Plain {
+function presence({sql}: Context, from: Source, {known}: MetricMeasure, own: Fragment): Fragment {
+  return known ? sql`(${own} is not null and ${from.condition(known)})` : sql`${own} is not null`;
+}
+
+export function plain(context: Context, origin: Origin, metric: Metric, name: string): Plain {
   const {sql} = context;
+  const {from} = origin;
   const measure = measureOf(metric, name);
   const field = fieldOf(from, measure);
-  const own = valueOf(context, from, measure, field);
+  const own = valueOf(context, origin, measure, field);
   const counted = measured(measure, context.now);
   if (counted) assertPredicate(context, from, counted);
   const value = counted ? sql`case when ${from.condition(counted)} then ${own} end` : own;
-  const present = isWorkedOut(measure) ? sql`${own} is not null` : undefined;
+  const present = isWorkedOut(measure) ? presence(context, from, measure, own) : undefined;
   return {name, measure, field, currency: currencyOf(from, measure, field), value, present};
+}
+
+/** Whether a measure is asked of records, and not made of other measures or taken of another metric. */
+function isOfRecords(measure: MetricMeasure): boolean {
+  return measure.of === undefined && partsOf(measure).length === 0;
 }
 
 /** Names of what a ratio is made of, where both are told of the same records. */
@@ -88,7 +110,12 @@ export const partNames = (name: string): readonly [string, string] => [`${name} 
  * The parts of ratios that are worked out of several properties: a record that lacks what the one is made of is left
  * out of the other, too.
  */
-export function ratioParts(context: Context, from: Source, metric: Metric, names: readonly string[]): readonly Plain[] {
+export function ratioParts(
+  context: Context,
+  origin: Origin,
+  metric: Metric,
+  names: readonly string[],
+): readonly Plain[] {
   const {sql} = context;
   const ofBoth = (each: Plain, {present}: Plain, name: string): Plain => ({
     ...each,
@@ -98,7 +125,8 @@ export function ratioParts(context: Context, from: Source, metric: Metric, names
   return names.flatMap(name => {
     const [first, second] = measureOf(metric, name).ratio ?? [];
     if (first === undefined || second === undefined) return [];
-    const [dividend, divisor] = [plain(context, from, metric, first), plain(context, from, metric, second)];
+    if (![first, second].every(part => isOfRecords(measureOf(metric, part)))) return [];
+    const [dividend, divisor] = [plain(context, origin, metric, first), plain(context, origin, metric, second)];
     if (!dividend.present && !divisor.present) return [];
     const [one, other] = partNames(name);
     return [ofBoth(dividend, divisor, one), ofBoth(divisor, dividend, other)];
@@ -107,16 +135,20 @@ export function ratioParts(context: Context, from: Source, metric: Metric, names
 
 const COUNT: Pick<MetricMeasure, 'count'> = {count: true};
 
+/** Names of the two counts of `counts`. */
+export const countNames = (name: string): readonly [string, string] => [`${name} of`, `${name} all`];
+
 /** How many records a measure could count, and how many of them have all that it is worked out of. */
 export function counts(context: Context, from: Source, each: Plain): readonly [Plain, Plain] {
   const {sql} = context;
   const {name, measure, value} = each;
-  const counted = measured(measure, context.now);
+  const counted = measurable(measure, context.now);
   const all = counted ? sql`case when ${from.condition(counted)} then 1 end` : sql`1`;
-  const label = measure.label;
+  const {label} = measure;
+  const [ofName, allName] = countNames(name);
   return [
-    {name: `${name} of`, measure: {label, ...COUNT}, value: sql`case when ${value} is not null then 1 end`},
-    {name: `${name} all`, measure: {label, ...COUNT}, value: all},
+    {name: ofName, measure: {label, ...COUNT}, value: sql`case when ${value} is not null then 1 end`},
+    {name: allName, measure: {label, ...COUNT}, value: all},
   ];
 }
 

@@ -32,8 +32,13 @@ function commas({sql}: Pick<Context, 'sql'>, parts: readonly Fragment[]): Fragme
 }
 
 /** When a record counts. */
-function moment({context: {sql}, metric, query, joins}: Asking): Fragment {
-  return joins.reach(timeOf(metric, query.time).of)?.value ?? sql`null::timestamptz`;
+function moment(asking: Asking): Fragment {
+  const {context, metric, query, joins} = asking;
+  const {sql} = context;
+  const {of, days} = timeOf(metric, query.time);
+  const value = joins.reach(of)?.value;
+  if (!value) return sql`null::timestamptz`;
+  return days ? sql`((${value})::timestamp at time zone ${zoneOf(asking)})` : value;
 }
 
 const zoneOf = ({query}: Asking): string => query.days?.timeZone ?? UTC;
@@ -61,8 +66,10 @@ function isAlways({metric, query, joins}: Asking): boolean {
 
 /** The day of a record that says which rate counts. What counts at no time has no day, and so no rate. */
 function rateDay(asking: Asking): Fragment {
-  const {context} = asking;
-  const day = context.sql`(${moment(asking)} at time zone 'UTC')::date`;
+  const {context, metric, query, joins} = asking;
+  const {of, days} = timeOf(metric, query.time);
+  const own = days ? joins.reach(of)?.value : undefined;
+  const day = own ?? context.sql`(${moment(asking)} at time zone 'UTC')::date`;
   return isAlways(asking) ? day : context.sql`coalesce(${day}, '-infinity'::date)`;
 }
 

@@ -38,10 +38,10 @@ export function assertSteps({actor: {language}}: Context, {from, to}: Days, step
 }
 
 export async function periodOf({sql}: Context, {from, to, timeZone}: Days): Promise<Period> {
-  const [period] = await sql<[Period]>`
+  const [instants] = await sql<[Pick<Period, 'since' | 'until'>]>`
     select ${from}::timestamp at time zone ${timeZone} as since,
       (${to}::timestamp + interval '1 day') at time zone ${timeZone} as until`;
-  return period;
+  return {...instants, from, to};
 }
 
 export async function stepsOf({sql}: Context, {from, to, timeZone}: Days, step: StepUnit): Promise<readonly Step[]> {
@@ -49,7 +49,9 @@ export async function stepsOf({sql}: Context, {from, to, timeZone}: Days, step: 
   return sql<Step[]>`
     select to_char(steps.at, 'YYYY-MM-DD"T"HH24:MI') as at,
       greatest(steps.at, ${from}::timestamp) at time zone ${timeZone} as since,
-      least(steps.at + ${length}::interval, ${to}::timestamp + interval '1 day') at time zone ${timeZone} as until
+      least(steps.at + ${length}::interval, ${to}::timestamp + interval '1 day') at time zone ${timeZone} as until,
+      to_char(greatest(steps.at, ${from}::timestamp), 'YYYY-MM-DD') as "from",
+      to_char(least(steps.at + ${length}::interval - interval '1 second', ${to}::timestamp), 'YYYY-MM-DD') as "to"
     from generate_series(date_trunc(${step}, ${from}::timestamp), ${to}::timestamp + interval '23 hours',
       ${length}::interval) steps (at)
     order by steps.at`;

@@ -80,6 +80,8 @@ function Panel({figure, figures: {range, step, base}, measure}: PanelProps) {
       : {value: Number(each.amount ?? 0), text: texts.amount(each.amount)}),
     since: each.since,
     until: each.until,
+    from: each.from,
+    to: each.to,
   }));
   return (
     <Box role="group" aria-label={name} sx={{minWidth: 0}}>

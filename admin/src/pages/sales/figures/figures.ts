@@ -21,6 +21,9 @@ export interface Step {
   /** Instants. */
   readonly since: string;
   readonly until: string;
+  /** Days on the reader's clock. */
+  readonly from: string;
+  readonly to: string;
   readonly count: number;
   /** Decimal in the base currency; undefined where there is none to see. */
   readonly amount?: string;
@@ -43,11 +46,13 @@ export interface Figures {
 }
 
 function readStep(data: unknown): Step {
-  const {at, since, until, count, amount} = asValues(data);
+  const {at, since, until, from, to, count, amount} = asValues(data);
   return {
     at: asText(at) ?? '',
     since: asText(since) ?? '',
     until: asText(until) ?? '',
+    from: asText(from) ?? '',
+    to: asText(to) ?? '',
     count: asNumber(count) ?? 0,
     amount: asText(amount),
   };

@@ -1,0 +1,88 @@
+/** The figures of a metric's own records. */
+import type {Scalar} from '@emblem/schemas';
+import {isWorkedOut, recordsOf, type Metric, type Period} from '@emblem/schemas/reports';
+import type {Context} from '../../context';
+import {conditions} from '../conditions';
+import {listSource} from '../source';
+import {Joins} from './joins';
+import {countNames, counts, measureOf, plain, ratioParts, told} from './measures';
+import {limitOf, rowsOf, type Asking, type GroupRow} from './statement';
+import type {AggregateQuery, Figure, Group, Share} from './types';
+
+/** The figures of one group, or of all, before others are made of them. */
+export interface Part {
+  readonly of: Group['of'];
+  /** By measure, and by the names that `measures` gives to parts of ratios. */
+  readonly stored: ReadonlyMap<string, Figure>;
+  readonly shares: Readonly<Record<string, Share>>;
+}
+
+export interface OwnFigures {
+  readonly groups: readonly Part[];
+  readonly more: boolean;
+  readonly total: Part;
+  readonly withoutRate: readonly (string | null)[];
+  readonly recordsWithoutRate: number;
+}
+
+function scalar(value: unknown): Scalar {
+  if (typeof value === 'bigint') return Number(value);
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+}
+
+function currencyList(value: unknown): readonly (string | null)[] {
+  const list: readonly unknown[] = Array.isArray(value) ? value : [];
+  return list.map(each => (typeof each === 'string' ? each : null));
+}
+
+function partOf({metric, plains, query: {by}}: Asking, leaves: readonly string[], row: GroupRow): Part {
+  const stored = new Map(
+    plains.map((each, index) => {
+      const value = row[`m${index}`];
+      return [each.name, told(each, typeof value === 'string' ? value : null)] as const;
+    }),
+  );
+  const worked = leaves.filter(name => isWorkedOut(measureOf(metric, name)));
+  const shares = worked.map(name => {
+    const [of, all] = countNames(name).map(each => Number(stored.get(each) ?? 0));
+    return [name, {of: of ?? 0, all: all ?? 0}] as const;
+  });
+  return {
+    of: Object.fromEntries(by.map((name, index) => [name, scalar(row[`d${index}`])])),
+    stored,
+    shares: Object.fromEntries(shares),
+  };
+}
+
+/** `leaves` are measures of records, `names` the asked ones, ratios among them. */
+export async function ownFigures(
+  context: Context,
+  metric: Metric,
+  query: AggregateQuery,
+  asked: {readonly leaves: readonly string[]; readonly names: readonly string[]; readonly period?: Period},
+): Promise<OwnFigures> {
+  const {leaves, names, period} = asked;
+  const from = listSource(context, metric.entity, {});
+  const joins = new Joins(context, from);
+  const plainLeaves = leaves.map(name => plain(context, {from, joins}, metric, name));
+  const plains = [
+    ...plainLeaves,
+    ...plainLeaves.filter(({measure}) => isWorkedOut(measure)).flatMap(each => counts(context, from, each)),
+    ...ratioParts(context, {from, joins}, metric, names),
+  ];
+  const asking: Asking = {context, metric, query, from, joins, plains};
+  const {where: listed, search} = query.list ?? {};
+  const chosen = recordsOf(metric, query.selection, period, query.time);
+  const where = conditions(context, from, {where: listed ? {all: [chosen, listed]} : chosen, search});
+  const rows = plains.length === 0 ? [] : await rowsOf(asking, where);
+  const isTotal = ({g}: GroupRow) => Number(g) > 0;
+  const total = rows.find(isTotal) ?? {};
+  const groups = query.by.length === 0 ? [] : rows.filter(row => !isTotal(row));
+  return {
+    groups: groups.slice(0, limitOf(query)).map(row => partOf(asking, leaves, row)),
+    more: groups.length > limitOf(query),
+    total: {...partOf(asking, leaves, total), of: {}},
+    withoutRate: currencyList(total.rateless),
+    recordsWithoutRate: Number(total.rateless_records ?? 0),
+  };
+}
