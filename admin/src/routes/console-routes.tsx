@@ -39,6 +39,7 @@ function resource(session: Session, {name, entity, node}: EntityView) {
 /** What stands at the address of a node that is no list; undefined for lists and for groups that lead nowhere. */
 function elementOf(session: Session, node: NavigationNode): ReactNode {
   if (node.redirect !== undefined) return <Navigate to={node.redirect} replace />;
+  if (node.createOf !== undefined) return <Navigate to={`${node.createOf}/create`} replace />;
   if (node.entity !== undefined || node.recordOf !== undefined) return undefined;
   const own = page(node);
   if (own) return mayOpenPage(model, session, node) ? own : undefined;

@@ -73,5 +73,7 @@ export const PARTNERS = [
 ];
 export const QUOTES = ['quote-category', 'quote-parameter', 'quote-category-parameter', 'technique', 'quote-plating'];
 export const WEBSITES = ['website-category', 'website-price', 'fd-category', 'review-config'];
+/** What the websites' visits and searches are told by. */
+export const TRAFFIC = ['subdomain', 'site-visit', 'page-change', 'search-keyword', 'backlink', 'competitor-price'];
 export const MOLDS = ['mold', 'light-plate', 'mold-parameter'];
 export const SHOP = ['category', 'shape', 'plating-colour', 'colour-type', 'colour-card', 'platform-limitation'];

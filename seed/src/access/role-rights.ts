@@ -20,6 +20,7 @@ import {
   WEBSITES,
   MOLDS,
   SHOP,
+  TRAFFIC,
 } from './entity-groups';
 import type {RoleName} from './roles';
 
@@ -112,6 +113,7 @@ export const ROLE_GRANTS: readonly (readonly [RoleName, readonly Grant[]])[] = [
       grant('all', ['difference-feedback'], 'feedback'),
       grant('all', PARCELS, 'watch', 'read-personal'),
       grant('all', [...COMMODITIES, ...PARTNERS], 'watch', 'read-personal', 'read-confidential'),
+      grant('all', [...TRAFFIC, 'expense'], 'watch'),
       grant('all', ['broadcast-message'], 'watch', 'create'),
       grant('own', ['category-alert'], 'watch', 'create', 'delete'),
     ],
@@ -200,6 +202,7 @@ export const ROLE_GRANTS: readonly (readonly [RoleName, readonly Grant[]])[] = [
       grant('all', ['quote-log'], 'read', 'export'),
       grant('all', ['refund-order'], 'watch', 'read-personal', 'refund', 'refund-in-part'),
       grant('all', ['payment'], 'manage', 'confirm', 'void'),
+      grant('all', ['expense'], 'manage'),
       grant('all', ['journal-entry'], 'watch'),
       grant('all', ['accounting-period'], 'manage', 'close', 'reopen'),
       grant('all', ['ledger-account'], 'manage'),
@@ -251,6 +254,7 @@ export const ROLE_GRANTS: readonly (readonly [RoleName, readonly Grant[]])[] = [
       grant('all', SITE, 'manage'),
       grant('all', COMMODITIES, 'manage', 'selling'),
       grant('all', PARTNERS, 'manage', 'read-personal', 'partnership'),
+      grant('all', TRAFFIC, 'manage'),
     ],
   ],
   [

@@ -9,6 +9,7 @@ import type {Store} from '../store/store';
 import {DEMO_PASSWORD, type World, type WorldInput} from '../types';
 import type {Build} from './build';
 import {insertDesigns} from './designs';
+import {insertFigures} from './figures';
 import {insertOrganisation} from './organisation';
 import {insertTrade} from './trade';
 
@@ -37,7 +38,9 @@ export async function prepare(
 /** Platforms, people, designs and business of the tiny and demo worlds, after the reference data. */
 export async function insertBusiness(build: Build): Promise<void> {
   const organisation = await insertOrganisation(build, false);
-  await insertTrade(build, organisation, await insertDesigns(build, organisation));
+  const designs = await insertDesigns(build, organisation);
+  await insertTrade(build, organisation, designs);
+  await insertFigures(build, organisation, designs);
 }
 
 export async function insertFiles(store: Store, files: KeptFiles): Promise<void> {

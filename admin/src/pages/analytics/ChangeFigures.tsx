@@ -1,0 +1,105 @@
+/** What visits and inquiries were after a change of a page, beside as many days before it. */
+import {useState} from 'react';
+import {Alert, Box, Button, Skeleton, Typography} from '@mui/material';
+import type {Metric, Report} from '@emblem/schemas/reports';
+import {may} from '../../access/session';
+import {useSession} from '../../access/session-context';
+import {ReportChart} from '../../engine/report/ReportChart';
+import {ReportTiles} from '../../engine/report/ReportTiles';
+import {recordsAddress, rowsOf} from '../../engine/report/rows';
+import {isMeasureSeen} from '../../engine/report/seen';
+import {useReport} from '../../engine/report/use-report';
+import type {ReportState} from '../../engine/report/use-state';
+import {useWords} from '../../engine/report/words';
+import {useT} from '../../i18n/hooks';
+import type {Values} from '../../model/parse';
+import {messageOf} from '../../request/failure';
+import type {Around} from './around';
+
+const TILES_HEIGHT = 92;
+const CHART_HEIGHT = 320;
+
+export interface ChangeFiguresProps {
+  readonly report: Report;
+  readonly metric: Metric;
+  readonly around: Around;
+  /** What the figures are of: the page, or the whole site. */
+  readonly label: string;
+  readonly measures: readonly string[];
+  readonly filter: Values;
+}
+
+const stateOf = (days: ReportState['days'], filter: Values, compare?: 'earlier'): ReportState => ({
+  range: undefined,
+  days,
+  compare,
+  filter,
+});
+
+function Days({report, metric, around, label, measures, filter}: ChangeFiguresProps) {
+  const session = useSession();
+  const state = stateOf(around.whole, filter);
+  const by = ['time'];
+  const {data} = useReport(report, {show: 'lines', by, measures}, state);
+  const words = useWords(metric, data);
+  if (!data) return <Skeleton variant="rounded" aria-busy height={CHART_HEIGHT} />;
+  const addressOf = recordsAddress(metric, report.time, state, data);
+  const first = data.steps.findIndex(({from}) => from === around.after.from);
+  return (
+    <ReportChart
+      show="lines"
+      label={label}
+      by={by}
+      measures={data.measures}
+      rows={rowsOf(by, data)}
+      totals={data.totals}
+      more={data.more}
+      words={words}
+      addressOf={addressOf}
+      mayExport={may(session, metric.entity, 'export')}
+      file={[report.$id, around.whole.from, around.whole.to].join('-')}
+      line={first}
+    />
+  );
+}
+
+export function ChangeFigures(props: ChangeFiguresProps) {
+  const t = useT();
+  const session = useSession();
+  const [isOpen, setOpen] = useState(false);
+  const {report, metric, around, label, filter} = props;
+  const measures = props.measures.filter(name => isMeasureSeen(session, metric, name));
+  const state = stateOf(around.after, filter, 'earlier');
+  const {data, error, refetch} = useReport(report, {show: 'tiles', measures}, state);
+  const words = useWords(metric, data);
+  if (measures.length === 0) return null;
+  if (error)
+    return (
+      <Alert severity="error" action={<Button onClick={() => void refetch()}>{t('list.retry')}</Button>}>
+        {messageOf(error)}
+      </Alert>
+    );
+  return (
+    <Box role="group" aria-label={label} sx={{minWidth: 0}}>
+      <Box sx={{display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 32}}>
+        <Typography component="h3" variant="body2" color="textSecondary">
+          {label}
+        </Typography>
+        <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t(isOpen ? 'pageChanges.hideDays' : 'pageChanges.days')}
+        </Button>
+      </Box>
+      {data ? (
+        <ReportTiles
+          measures={data.measures}
+          answer={data}
+          words={words}
+          addressOf={name => recordsAddress(metric, report.time, state, data)(undefined, name)}
+        />
+      ) : (
+        <Skeleton variant="rounded" aria-busy height={TILES_HEIGHT} />
+      )}
+      {isOpen && <Days {...props} measures={measures} />}
+    </Box>
+  );
+}
