@@ -8,7 +8,7 @@ import type {Aggregate, AggregateQuery, Figure, Group} from './types';
 
 /** By what of another metric is asked, with what our measures of it are called. */
 interface Asked extends Omit<BesideMeasure, 'measure'> {
-  /** Their names to ours. */
+  /** Our names to theirs. */
   readonly measures: ReadonlyMap<string, string>;
 }
 
@@ -19,7 +19,7 @@ function askedOf({model}: Context, metric: Metric, leaves: readonly string[]): r
     if (!found) continue;
     const {measure, ...of} = found;
     const known = asked.get(of.name) ?? {...of, measures: new Map<string, string>()};
-    known.measures.set(measure, leaf);
+    known.measures.set(leaf, measure);
     asked.set(of.name, known);
   }
   return [...asked.values()];
@@ -39,7 +39,7 @@ function joined(
   asked: Asked,
   figures: Readonly<Record<string, Figure>>,
 ): Part {
-  const taken = [...asked.measures].map(([theirs, ours]) => [ours, figures[theirs] ?? null] as const);
+  const taken = [...asked.measures].map(([ours, theirs]) => [ours, figures[theirs] ?? null] as const);
   return {of, stored: new Map([...(part?.stored ?? []), ...taken]), shares: part?.shares ?? {}};
 }
 
@@ -65,23 +65,22 @@ export async function withBeside(
 ): Promise<Beside> {
   const named = askedOf(context, metric, leaves);
   const all = named.filter(each => isTold(context, each.metric, query));
-  const untold = new Set(named.filter(each => !all.includes(each)).flatMap(({measures}) => [...measures.values()]));
+  const untold = new Set(named.filter(each => !all.includes(each)).flatMap(({measures}) => [...measures.keys()]));
   if (all.length === 0) return {...own, untold};
-  const answers = await Promise.all(
-    all.map(each => ask(context, each.metric, {...query, time: each.time, measures: [...each.measures.keys()]})),
-  );
+  const told: Pick<Beside, 'more' | 'base' | 'withoutRate' | 'recordsWithoutRate'>[] = [own];
   const groups = new Map(own.groups.map(part => [keyOf(query.by, part.of), part]));
   let {total} = own;
-  for (const [index, asked] of all.entries()) {
-    const answer = answers[index];
-    if (!answer) continue;
+  // One after the other: a request counts as holding one connection, however many metrics stand beside.
+  for (const asked of all) {
+    const {metric: other, time, measures} = asked;
+    const answer = await ask(context, other, {...query, time, measures: [...new Set(measures.values())]});
+    told.push(answer);
     total = joined(total, {}, asked, answer.totals);
     for (const {of, figures} of answer.groups) {
       const key = keyOf(query.by, of);
       groups.set(key, joined(groups.get(key), of, asked, figures));
     }
   }
-  const told = [own, ...answers];
   return {
     untold,
     groups: [...groups.values()],
