@@ -35,8 +35,10 @@ async function backend() {
   await runNode('backend/dist/server/check-names-cli.js', []);
 }
 
+/** As people get it, whatever the environment is for: React for tests asks every question twice. */
 async function bundle(name) {
-  await run(binary('vite'), ['build', '--logLevel', 'warn'], {cwd: inRoot(name)});
+  const env = {NODE_ENV: 'production'};
+  await run(binary('vite'), ['build', '--logLevel', 'warn'], {cwd: inRoot(name), env});
   await compressFiles(inRoot(name, 'dist'));
 }
 

@@ -8,6 +8,8 @@ import type {Client, Method} from '../harness/client';
 import type {Random} from '../migration/random';
 import {NOWHERE, type Door} from './doors';
 
+const REPORTS = '/rest/reports/';
+
 export interface Channel {
   readonly name: string;
   ask(client: Client): Promise<string>;
@@ -116,6 +118,17 @@ function idsFor(entity: Entity, {sighting, random}: Scope, reads: boolean): read
   return [random.maybe(hidden) ?? NOWHERE, ...(reads && seen.length > 0 ? [random.pick(seen)] : [])];
 }
 
+/** The present one would be another day after midnight. */
+const YEARS = {from: '2000-01-01', to: '2199-12-31', step: 'year'};
+
+/** The whole, and each part by what it is told apart. */
+function reportQueriesOf({model}: Scope, path: string): readonly string[] {
+  const report = model.reports.get(path.slice(path.lastIndexOf('/') + 1));
+  const days = report?.standing ? {} : YEARS;
+  const kinds = new Set(['', ...(report?.parts ?? []).map(({by = []}) => by.join(','))]);
+  return [...kinds].map(by => queryOf(by === '' ? days : {...days, by}));
+}
+
 /** Writes are asked about records out of sight only, so that nothing happens. */
 function restChannels(door: Door, scope: Scope): readonly Channel[] {
   const entity = scope.model.entity(door.entity ?? '');
@@ -128,6 +141,8 @@ function restChannels(door: Door, scope: Scope): readonly Channel[] {
         method === 'PUT' ? {version: 1} : method === 'POST' ? {entry: NOWHERE} : undefined,
       ),
     );
+  if (method === 'GET' && path.startsWith(REPORTS))
+    return reportQueriesOf(scope, path).map(query => channel(method, `${path}?${query}`));
   if (method === 'GET')
     return queriesOf(entity, scope, path).map(query => channel(method, query === '' ? path : `${path}?${query}`));
   if (!path.includes('/actions/')) return [channel(method, path, {})];

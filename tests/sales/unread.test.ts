@@ -16,7 +16,9 @@ let seller: Person;
 beforeAll(async () => {
   server = await startServer();
   admin = await signInAdmin(server);
-  seller = await makePerson(admin, {rights: {'inquiry.read': 'own', 'order.read': 'own', 'link-order.read': 'own'}});
+  seller = await makePerson(admin, {
+    rights: {'inquiry.read': 'own', 'order.read': 'own', 'link-order.read': 'own', 'project.read': 'all'},
+  });
 });
 afterAll(async () => {
   await server.stop();

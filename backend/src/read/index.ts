@@ -1,6 +1,7 @@
 export {
   aggregate,
   BASE_CURRENCY,
+  metricOf,
   usualStep,
   type Aggregate,
   type AggregateQuery,

@@ -1,12 +1,15 @@
 /** What a record is called in pickers, breadcrumbs and titles. */
 import type {Entity} from '@emblem/schemas';
+import {currentLocale} from '../../i18n/i18n';
 import {labelsOf} from '../../model/record';
 import type {Values} from '../../model/parse';
 
-/** The value of the entity's display property; its id where that is empty. */
+/** The entity's display property as people read it; the id where that is empty. */
 export function recordLabel(entity: Entity, record: Values): string {
   const [relation] = labelsOf(record, entity.display) ?? [];
   if (relation) return relation;
   const value = record[entity.display];
-  return value === null || value === undefined || value === '' ? `#${String(record.id)}` : String(value);
+  if (value === null || value === undefined || value === '') return `#${String(record.id)}`;
+  const option = entity.field[entity.display]?.options?.find(each => each.value === value);
+  return option ? option.label[currentLocale()] : String(value);
 }

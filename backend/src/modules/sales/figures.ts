@@ -6,8 +6,8 @@ import {TIME, type Metric} from '@emblem/schemas/reports';
 import type {ActInputs, ActOutputs} from '@emblem/schemas/acts';
 import {badInput, idList, isBlank, optionalText} from '../../acts/input';
 import type {Act, Context} from '../../context';
-import {aggregate, BASE_CURRENCY, type AggregateQuery, type Days, type Figure} from '../../read';
-import {isReadable, metricOf} from './metrics';
+import {aggregate, BASE_CURRENCY, metricOf, type AggregateQuery, type Days, type Figure} from '../../read';
+import {isReadable} from './metrics';
 
 type Range = ActInputs['salesFigures']['range'];
 type Figures = ActOutputs['salesFigures']['figures'][number];

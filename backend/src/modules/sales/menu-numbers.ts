@@ -7,9 +7,8 @@ import type {ActInputs, ActOutputs} from '@emblem/schemas/acts';
 import {FACTORY_PROBLEM, INQUIRY, INTERNAL_PROBLEM, LINK_ORDER, ORDER, PROJECT} from '@emblem/schemas/values';
 import {textOf} from '../../record-values';
 import type {Act, Context} from '../../context';
-import {trusted} from '../../context/trusted';
-import {countApprovals, findAll, type Aggregate} from '../../read';
-import {countBy, countOf, isReadable, metricOf} from './metrics';
+import {countApprovals, findAll, metricOf, type Aggregate} from '../../read';
+import {countBy, countOf, isEntityReadable, isReadable} from './metrics';
 
 type MarketCounts = ActOutputs['countUnread'];
 type Groups = Aggregate['groups'];
@@ -37,9 +36,12 @@ async function waiting(context: Context, {metric: key, selection}: Waiting): Pro
   return isReadable(context, metric) ? countBy(context, metric, 'platform', selection) : [];
 }
 
-/** The market of each site (CO-042), whether or not the actor may read about sites. */
+/**
+ * The market of each site that the actor reads (CO-042). What lies on others stands in no market's list for the actor,
+ * and so in no number.
+ */
 async function marketsOf(context: Context): Promise<ReadonlyMap<unknown, string | null>> {
-  const sites = await findAll(trusted(context), 'project');
+  const sites = isEntityReadable(context, 'project') ? await findAll(context, 'project') : [];
   return new Map(sites.map(site => [site.id, textOf(site, 'market')]));
 }
 
@@ -82,7 +84,7 @@ export const countUnread: Act<'countUnread'> = {
     const {market} = input;
     if (market !== undefined) return counts(platform => markets.get(platform) === market);
     const isGerman = isGermanAsked(input);
-    return counts(platform => (markets.get(platform) === PROJECT.market.german) === isGerman);
+    return counts(platform => markets.has(platform) && (markets.get(platform) === PROJECT.market.german) === isGerman);
   },
 };
 

@@ -4,15 +4,13 @@ import {reach} from '../../rights/reach';
 import type {Context} from '../../context';
 import {aggregate, type Aggregate, type AggregateQuery} from '../../read';
 
-export function metricOf({model}: Context, key: string): Metric {
-  const metric = model.metrics.get(key);
-  if (!metric) throw new Error(`There is no metric ${key}.`);
-  return metric;
+export function isEntityReadable({actor, model}: Context, key: string): boolean {
+  return reach(actor, model.entity(key), model, 'read') !== false;
 }
 
 /** Whether the actor reads any of the records that the metric counts. */
-export function isReadable({actor, model}: Context, {entity}: Metric): boolean {
-  return reach(actor, model.entity(entity), model, 'read') !== false;
+export function isReadable(context: Context, {entity}: Metric): boolean {
+  return isEntityReadable(context, entity);
 }
 
 /** How many records there are by one dimension: one question, every value of it told. */

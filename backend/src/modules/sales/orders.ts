@@ -6,10 +6,10 @@ import {reach} from '../../rights/reach';
 import {badInput, optionalId, optionalText, requiredId, requiredText} from '../../acts/input';
 import {listPage, pageRequest} from '../../acts/paging';
 import type {Act, Context} from '../../context';
-import {findAll, get} from '../../read';
+import {findAll, get, metricOf} from '../../read';
 import {takeTo, update} from '../../write';
 import {created, equalities, keyword, PINNED_FIRST, prices} from './list-conditions';
-import {countBy, countOf, metricOf} from './metrics';
+import {countBy, countOf} from './metrics';
 
 /**
  * A page of orders, pinned ones first; `paymentType` is the payment status that the page's address names (CO-524,

@@ -15,6 +15,7 @@ import {amountCurrency, limitOf} from './statement';
 import {assertSteps, periodOf, stepsOf} from './steps';
 import type {Aggregate, AggregateQuery, Figure, Group, Step} from './types';
 
+export {metricOf} from './metric';
 export {BASE_CURRENCY} from './rates';
 export {usualStep} from './steps';
 export type {Aggregate, AggregateQuery, Days, Figure, Group, Share, Step, StepUnit} from './types';
