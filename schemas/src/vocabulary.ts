@@ -131,6 +131,7 @@ export type ControlKind =
   | 'password'
   | 'integer'
   | 'number'
+  | 'share'
   | 'money'
   | 'colour'
   | 'image'

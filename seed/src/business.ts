@@ -24,6 +24,7 @@ export interface BusinessOptions extends Staffing {
   readonly currencyOf: (proId: number) => string;
   readonly paysLater: (proId: number) => boolean;
   readonly calendar: Calendar;
+  readonly labels: readonly number[];
 }
 
 export interface Business {

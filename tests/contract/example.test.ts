@@ -27,7 +27,7 @@ async function check(): Promise<string> {
 
 beforeAll(() => {
   copySchemas(schemas);
-  mkdirSync(join(schemas, 'entities/marketing'));
+  mkdirSync(join(schemas, 'entities/marketing'), {recursive: true});
 });
 
 test('the example entity passes the checker of the build', async () => {

@@ -112,7 +112,12 @@ function lists(text: Arbitrary<string>): Arbitrary<Predicate> {
     oftener<Operand>(personId, fc.constantFrom<Operand>({field: 'owner'}, {actor: 'id'})).map((operand): Predicate => ({
       contains: ['others', operand],
     })),
-    fc.constantFrom<Predicate>({eq: ['words', null]}, {ne: ['numbers', null]}),
+    fc.constantFrom<Predicate>(
+      {eq: ['words', null]},
+      {ne: ['numbers', null]},
+      {eq: ['others', null]},
+      {ne: ['others', null]},
+    ),
   );
 }
 

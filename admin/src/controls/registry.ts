@@ -21,6 +21,7 @@ import {path} from './path';
 import {relation} from './relation';
 import {relations} from './relations';
 import {select} from './select';
+import {share} from './share';
 import {sides} from './sides';
 import {table} from './table';
 import {tags} from './tags';
@@ -40,6 +41,7 @@ export const controls: ControlTable = {
   password,
   integer,
   number,
+  share,
   money,
   colour,
   image,

@@ -18,6 +18,7 @@ const DraftUpload = fieldPage(() => import('../pages/sales/drafts/DraftUpload'))
 const DrawingPage = fieldPage(() => import('../pages/sales/artwork/DrawingPage'));
 const FactoryScreen = lazy(() => import('../pages/shell/FactoryScreen'));
 const InquiryPage = fieldPage(() => import('../pages/sales/InquiryPage'));
+const MetricCatalogue = lazy(() => import('../pages/analytics/MetricCatalogue'));
 const PageChanges = fieldPage(() => import('../pages/analytics/PageChanges'));
 const LaterPage = lazy(() => import('../pages/shell/LaterPage'));
 const OrderPage = fieldPage(() => import('../pages/sales/OrderPage'));
@@ -54,6 +55,7 @@ const PAGES: Readonly<Record<string, ReactNode>> = {
   'draft-upload': <DraftUpload />,
   'effective-rights': <EffectiveRights />,
   'factory-screen': <FactoryScreen />,
+  'metric-catalogue': <MetricCatalogue />,
   'page-changes': <PageChanges />,
   'role-differences': <RoleDifferences />,
   'sample-order-upload': <SampleUpload />,

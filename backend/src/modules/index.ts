@@ -2,6 +2,7 @@
 import {ModuleRegistry, type ModuleRegistration} from '../acts/registry';
 import type {Registry} from '../context';
 import {module as access} from './access';
+import {module as analytics} from './analytics';
 import {module as artwork} from './artwork';
 import {module as catalog} from './catalog';
 import {module as design} from './design';
@@ -14,6 +15,7 @@ import {module as sales} from './sales';
 
 const MODULES: readonly ModuleRegistration[] = [
   access,
+  analytics,
   artwork,
   catalog,
   design,

@@ -1,4 +1,5 @@
 /** `/rest/reports/{report}`: the figures of a report, as far as somebody reads the records behind them. */
+import {dayIn} from '@emblem/schemas';
 import type {Metric, Report} from '@emblem/schemas/reports';
 import {requireReach} from '../rights/decide-reach';
 import {Refusal} from '../errors';
@@ -28,7 +29,9 @@ async function giveReport(exchange: Exchange): Promise<unknown> {
   requireReach(context, metric.entity, 'read');
   const {compare, ...query} = readReportQuery(exchange, report, metric);
   const figures = await aggregate(context, metric, query);
-  const earlier = compare && (await aggregate(context, metric, {...query, days: earlierDays(query.days, compare)}));
+  const today = dayIn(context.now, query.days.timeZone);
+  const before = compare && earlierDays(query.days, compare, today);
+  const earlier = before && (await aggregate(context, metric, {...query, days: before}));
   return {
     report: report.$id,
     from: query.days.from,

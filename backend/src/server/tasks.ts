@@ -8,6 +8,10 @@ import {WARNING_JOB, warnOwner} from '../access/warn-owner';
 import {clearOrphanedFiles} from '../files/clear-orphans';
 import {forgetOldKeys} from '../database/forget-old';
 import {MAIL_JOB, sendQueuedMail} from '../integrations/mail/outgoing';
+import {calculateCommissions} from '../modules/analytics/commissions';
+import {freezeKpi} from '../modules/analytics/freeze-kpi';
+import {lastMonth} from '../modules/analytics/month';
+import {refreshRepurchases} from '../modules/analytics/repurchases';
 import {MEMBER_MAIL_JOB, sendMemberMail} from '../modules/sales/member-mail';
 import {contextOf} from '../engine';
 import {recheckFigures} from '../jobs/recheck-figures';
@@ -89,6 +93,30 @@ export const TASKS: readonly Task[] = [
     name: 'takeAutomaticTransitions',
     schedule: '2 * * * *',
     run: engine => takeAutomaticTransitions(contextOf(engine, SYSTEM)),
+  },
+  {
+    name: 'refreshRepurchases',
+    schedule: '12 2 * * *',
+    async run(engine) {
+      await refreshRepurchases(contextOf(engine, SYSTEM));
+    },
+  },
+  {
+    name: 'freezeKpi',
+    schedule: '12 3 2 * *',
+    async run(engine) {
+      const context = contextOf(engine, SYSTEM);
+      await refreshRepurchases(context);
+      await freezeKpi(context, lastMonth(context.now));
+    },
+  },
+  {
+    name: 'calculateCommissions',
+    schedule: '22 3 2 * *',
+    async run(engine) {
+      const context = contextOf(engine, SYSTEM);
+      await calculateCommissions(context, lastMonth(context.now));
+    },
   },
   {name: 'recheckFigures', schedule: '7 4 * * *', run: engine => recheckFigures(contextOf(engine, SYSTEM))},
 ];

@@ -5,7 +5,7 @@ import {follow} from '../papers/paths';
 import {checkPredicate} from '../predicate/check';
 import {propertiesRead, takeExpression, type Expression} from '../expression';
 import {checkExpression} from './expression';
-import type {Metric, MetricMeasure, MetricTime} from '../reports/definition';
+import type {Metric, MetricDimension, MetricMeasure, MetricTime} from '../reports/definition';
 import {measuredPaths, partsOf} from '../reports/way';
 import {finding, type Finding, type Problem, type Rule} from './types';
 
@@ -18,8 +18,8 @@ interface Place {
 }
 
 /** What nobody may see has no figures either. */
-function isKept({stored, writeOnly, sensitivity}: Field): boolean {
-  return stored && !writeOnly && sensitivity !== 'secret';
+function isKept({stored, join, writeOnly, sensitivity}: Field): boolean {
+  return (stored || join !== undefined) && !writeOnly && sensitivity !== 'secret';
 }
 
 function fieldFindings(
@@ -49,23 +49,29 @@ function timeFinding(pointer: string, path: string, kind: FieldKind, {days}: Met
   return finding(pointer, `"${path}" is no ${days ? 'day' : 'time'}.`, 'Name a property of format "date-time".');
 }
 
+function dimensionFinding(pointer: string, path: string, kind: FieldKind, {several}: MetricDimension = {of: path}) {
+  if (several)
+    return kind === 'references'
+      ? undefined
+      : finding(pointer, `"${path}" is no list of records.`, 'Take "several" away.');
+  if (kind === 'references')
+    return finding(pointer, `"${path}" is a list of records.`, 'Say "several": true beside it.');
+  return TOLD_APART.has(kind)
+    ? undefined
+    : finding(pointer, `"${path}" has no plain values.`, 'Name a relation, an enumeration, a text or a whole number.');
+}
+
 function referenceFindings(
   model: Model,
   entity: Entity,
   group: 'times' | 'dimensions',
-  references: Readonly<Record<string, MetricTime>>,
+  references: Readonly<Record<string, MetricTime & MetricDimension>>,
 ): readonly Finding[] {
   return Object.entries(references).flatMap(([name, {of: path}]) => {
     const pointer = `/${group}/${name}/of`;
     return fieldFindings(model, entity, {pointer, path}, ({kind}) => {
       if (group === 'times') return timeFinding(pointer, path, kind, references[name]);
-      return TOLD_APART.has(kind)
-        ? undefined
-        : finding(
-            pointer,
-            `"${path}" has no plain values.`,
-            'Name a relation, an enumeration, a text or a whole number.',
-          );
+      return dimensionFinding(pointer, path, kind, references[name]);
     });
   });
 }

@@ -73,6 +73,11 @@ function plainer(expression: Expression, speaker: Speaker): string {
   return op === 'product' || op === 'quotient' ? words(expression, speaker) : part(expression, speaker);
 }
 
+/** Says an expression of an entity's properties in a language. */
+export function expressionInWords(entity: Entity, expression: Expression, language: Language): string {
+  return words(expression, {entity, language});
+}
+
 /** Says it in a language; empty for what has no words. */
 export function computedInWords(
   model: Model,

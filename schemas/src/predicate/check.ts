@@ -110,7 +110,8 @@ function askable(entity: Entity, name: unknown, {visible = isNotSecret}: Predica
 /** What the operator compares this field with; undefined where it does not apply. */
 function comparability(operator: Operator, field: Field): Comparability | undefined {
   const family = familyOf(field.kind);
-  if (operator === 'eq' || operator === 'ne') return family ?? (field.kind === 'json' ? null : undefined);
+  if (operator === 'eq' || operator === 'ne')
+    return family ?? (field.kind === 'json' || field.kind === 'references' ? null : undefined);
   if (operator === 'startsWith') return family === 'text' ? family : undefined;
   if (operator === 'contains') {
     if (family === 'text') return family;

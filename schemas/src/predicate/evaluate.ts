@@ -32,10 +32,15 @@ function rightSide(resolved: Resolved, record: PredicateRecord): Comparable | un
   return resolved.is === 'field' ? valueOf(resolved.field, record) : undefined;
 }
 
+function isEmpty({kind, name}: Field, record: PredicateRecord): boolean {
+  const value = record[name] ?? null;
+  return value === null || (kind === 'references' && Array.isArray(value) && value.length === 0);
+}
+
 function isEqual(field: Field, operand: Operand, question: Question): boolean {
   const {record, entity, context} = question;
   const family = familyOf(field.kind);
-  if (!family) return record[field.name] === null || record[field.name] === undefined;
+  if (!family) return isEmpty(field, record);
   const resolved = resolveOperand(operand, family, entity, context);
   if (resolved.is === 'missing') return false;
   const left = valueOf(field, record);

@@ -3,13 +3,14 @@
  * and it has one meaning in SQL and in JavaScript.
  *
  * Rules: two-valued (a predicate is true or false, never unknown), so `not` is always the opposite. `eq` and `ne` treat
- * null as a value: `{"eq": ["owner", null]}` finds the rows without an owner, and two empty properties are equal. A
- * dynamic value that the actor does not have (a visitor's `memberId`) equals nothing, not even null, so that a scope
- * never opens ownerless rows. `lt lte gt gte` are false on null. An empty `in` is false, an empty `nin` true; `in`
- * finds null only when the list holds it. `contains` looks for a text within a text, or for an element within a list;
- * `startsWith` for a text at the beginning of a text; both are false on null and ignore case as `fold` defines it.
- * Other comparisons of texts are by code point. `has` follows a relation and holds when the record it points to (for a
- * list of relations: one of the records) exists, is not deleted and satisfies the inner predicate.
+ * null as a value: `{"eq": ["owner", null]}` finds the rows without an owner (of a list of relations: with none in it),
+ * and two empty properties are equal. A dynamic value that the actor does not have (a visitor's `memberId`) equals
+ * nothing, not even null, so that a scope never opens ownerless rows. `lt lte gt gte` are false on null. An empty `in`
+ * is false, an empty `nin` true; `in` finds null only when the list holds it. `contains` looks for a text within a
+ * text, or for an element within a list; `startsWith` for a text at the beginning of a text; both are false on null and
+ * ignore case as `fold` defines it. Other comparisons of texts are by code point. `has` follows a relation and holds
+ * when the record it points to (for a list of relations: one of the records) exists, is not deleted and satisfies the
+ * inner predicate.
  */
 
 /** A value known only when the question is asked: something of the actor, or today. */

@@ -13,6 +13,12 @@ export interface MetricReference {
   readonly label?: Text;
 }
 
+/** By what figures are told apart. */
+export interface MetricDimension extends MetricReference {
+  /** The property is a list of records: a record counts for each of them, and once in totals. */
+  readonly several?: true;
+}
+
 /** When a record counts. */
 export interface MetricTime extends MetricReference {
   /** The property is a day, whatever the clock. */
@@ -67,7 +73,7 @@ export interface Metric {
   readonly entity: string;
   readonly where?: Predicate;
   readonly times: Readonly<Record<string, MetricTime>>;
-  readonly dimensions: Readonly<Record<string, MetricReference>>;
+  readonly dimensions: Readonly<Record<string, MetricDimension>>;
   /** Metrics whose figures stand beside these. */
   readonly beside?: Readonly<Record<string, MetricBeside>>;
   readonly measures: Readonly<Record<string, MetricMeasure>>;

@@ -26,6 +26,13 @@ function isEmpty(path: string): Predicate {
   return {not: along(path, name => ({ne: [name, null]}))};
 }
 
+/** Of a list of records, one of these at least; nothing stands for lists without any. */
+function someAmong(path: string, values: readonly Scalar[]): Predicate {
+  return {
+    any: values.map(value => (value === null ? isEmpty(path) : along(path, name => ({contains: [name, value]})))),
+  };
+}
+
 function among(path: string, values: readonly Scalar[]): Predicate {
   const given = values.filter(value => value !== null);
   const parts = [
@@ -73,7 +80,8 @@ export function measured(measure: MetricMeasure, now: string): Predicate | undef
 export function recordsOf(metric: Metric, selection: Selection, period?: Period, time?: string): Predicate {
   const chosen = Object.entries(selection).flatMap(([name, values]) => {
     const dimension = metric.dimensions[name];
-    return dimension ? [among(dimension.of, values)] : [];
+    if (!dimension) return [];
+    return [dimension.several ? someAmong(dimension.of, values) : among(dimension.of, values)];
   });
   return {
     all: [

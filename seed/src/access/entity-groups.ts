@@ -75,5 +75,17 @@ export const QUOTES = ['quote-category', 'quote-parameter', 'quote-category-para
 export const WEBSITES = ['website-category', 'website-price', 'fd-category', 'review-config'];
 /** What the websites' visits and searches are told by. */
 export const TRAFFIC = ['subdomain', 'site-visit', 'page-change', 'search-keyword', 'backlink', 'competitor-price'];
+/** By what customer service is measured, and what it comes to. */
+export const KPI = ['kpi-rule', 'kpi-rule-part', 'kpi-result', 'repurchase', 'metric-threshold'];
+export const COMMISSIONS = ['commission-rule', 'commission-tier', 'commission', 'commission-line'];
+/** What customers say of us. */
+export const OPINIONS = [
+  'review',
+  'questionnaire',
+  'questionnaire-question',
+  'questionnaire-answer',
+  'questionnaire-reply',
+];
+export const CUSTOMER_LABELS = ['customer-label-group', 'customer-label'];
 export const MOLDS = ['mold', 'light-plate', 'mold-parameter'];
 export const SHOP = ['category', 'shape', 'plating-colour', 'colour-type', 'colour-card', 'platform-limitation'];

@@ -21,6 +21,10 @@ import {
   MOLDS,
   SHOP,
   TRAFFIC,
+  KPI,
+  COMMISSIONS,
+  OPINIONS,
+  CUSTOMER_LABELS,
 } from './entity-groups';
 import type {RoleName} from './roles';
 
@@ -83,6 +87,8 @@ const SALES_STAFF: readonly Grant[] = [
   grant('own', ['internal-problem'], 'keep', 'problem'),
   grant('own', ['refund-order'], 'keep', 'read-personal', 'ask-again'),
   grant('own', ['payment'], 'keep'),
+  grant('own', ['kpi-result', 'repurchase', 'commission', 'commission-line'], 'read'),
+  grant('own', ['review'], 'keep'),
   grant('platform', ['inquiry-allocation'], 'watch'),
   grant('platform', ['user-template', 'user-clipart'], 'watch'),
   grant('own', ['share-record'], 'read'),
@@ -113,7 +119,8 @@ export const ROLE_GRANTS: readonly (readonly [RoleName, readonly Grant[]])[] = [
       grant('all', ['difference-feedback'], 'feedback'),
       grant('all', PARCELS, 'watch', 'read-personal'),
       grant('all', [...COMMODITIES, ...PARTNERS], 'watch', 'read-personal', 'read-confidential'),
-      grant('all', [...TRAFFIC, 'expense'], 'watch'),
+      grant('all', [...TRAFFIC, ...OPINIONS, ...CUSTOMER_LABELS, 'expense'], 'watch'),
+      grant('all', [...KPI, ...COMMISSIONS], 'manage', 'enact', 'retire', 'confirm'),
       grant('all', ['broadcast-message'], 'watch', 'create'),
       grant('own', ['category-alert'], 'watch', 'create', 'delete'),
     ],
@@ -203,6 +210,7 @@ export const ROLE_GRANTS: readonly (readonly [RoleName, readonly Grant[]])[] = [
       grant('all', ['refund-order'], 'watch', 'read-personal', 'refund', 'refund-in-part'),
       grant('all', ['payment'], 'manage', 'confirm', 'void'),
       grant('all', ['expense'], 'manage'),
+      grant('all', COMMISSIONS, 'manage', 'enact', 'retire', 'confirm', 'pay'),
       grant('all', ['journal-entry'], 'watch'),
       grant('all', ['accounting-period'], 'manage', 'close', 'reopen'),
       grant('all', ['ledger-account'], 'manage'),
@@ -216,6 +224,7 @@ export const ROLE_GRANTS: readonly (readonly [RoleName, readonly Grant[]])[] = [
     'customer-service',
     [
       grant('platform', ['internal-problem'], 'keep', 'problem', 'paper'),
+      grant('all', ['kpi-result', 'repurchase', 'review'], 'watch'),
       grant('platform', ['link-order'], 'watch'),
       grant('platform', ['contact-message'], 'watch', 'read-personal', 'message'),
       grant('own', ['mailbox'], 'read'),
@@ -254,7 +263,7 @@ export const ROLE_GRANTS: readonly (readonly [RoleName, readonly Grant[]])[] = [
       grant('all', SITE, 'manage'),
       grant('all', COMMODITIES, 'manage', 'selling'),
       grant('all', PARTNERS, 'manage', 'read-personal', 'partnership'),
-      grant('all', TRAFFIC, 'manage'),
+      grant('all', [...TRAFFIC, ...OPINIONS, ...CUSTOMER_LABELS], 'manage', 'open', 'close'),
     ],
   ],
   [

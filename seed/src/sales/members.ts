@@ -29,6 +29,8 @@ export interface MemberOptions extends Staffing {
   readonly passwordHash: string;
   readonly towns: readonly Town[];
   readonly calendar: Calendar;
+  /** Customer labels that members may have; none when absent. */
+  readonly labels?: readonly number[];
 }
 
 /** The account that the start page names. */
@@ -54,6 +56,13 @@ function platformsOf(count: number, platforms: Staffing['platforms']): readonly 
   );
 }
 
+const MOST_LABELS = 2;
+
+function labelled(place: number, labels: readonly number[]): readonly number[] {
+  const random = new Random('labels of member', place + 1);
+  return random.some(labels, random.int(0, MOST_LABELS));
+}
+
 export function* members({
   count,
   passwordHash,
@@ -61,6 +70,7 @@ export function* members({
   calendar,
   platforms,
   salesmenOf,
+  labels = [],
 }: MemberOptions): Generator<Member> {
   const proIds = platformsOf(count, platforms);
   for (let place = 0; place < count; place += 1) {
@@ -86,6 +96,7 @@ export function* members({
       userLevel: membershipLevel === null || membershipLevel === MEMBER.membershipLevel.silver ? 1 : 2,
       profession: random.int(1, 6),
       salesmanId: random.pick(salesmenOf(proId)),
+      ...(labels.length > 0 && {customerLabelIds: labelled(place, labels)}),
       createdAt,
       updatedAt: createdAt,
       lastLoginAt: random.chance(0.6) ? calendar.after(createdAt, random.next() * 300) : null,

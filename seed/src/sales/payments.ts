@@ -3,13 +3,14 @@ import {CREDIT_MEMO, ORDER, PAYMENT, REFUND_ORDER} from '@emblem/schemas/values'
 import type {Calendar} from '../calendar';
 import {cents, decimal} from '../money';
 import type {Row} from '../store/row';
+import {paidAt} from './orders';
 
 const {adminApproved, managerRejected, adminRejected, partialRefund, refunded} = REFUND_ORDER.approvalStatus;
 const METHODS = [PAYMENT.method.card, PAYMENT.method.paypal, PAYMENT.method.bankTransfer] as const;
 
 /** The payment of an order that was paid: as it was made, the day after it. */
 export function paymentOf(id: number, order: Row, calendar: Calendar): Row {
-  const createdAt = calendar.after(String(order.createdAt), 1);
+  const createdAt = paidAt(String(order.createdAt), calendar);
   return {
     id,
     orderId: order.id,

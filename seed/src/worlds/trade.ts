@@ -11,8 +11,10 @@ import {monthly} from '../documents/monthly-invoices';
 import {creditedOn, invoicedBy, papers} from '../documents/papers';
 import {mail} from '../mail/mailboxes';
 import {customerRecords} from '../sales/addresses';
+import {customerLabels} from '../marketing/customer-labels';
 import {insertLarge, LARGE_ENTITIES, type LargeOptions} from '../large/large';
 import {withoutIndexes} from '../large/bulk';
+import type {Row} from '../store/row';
 import type {Town} from '../sales/people';
 import type {TransactionSql} from 'postgres';
 import type {WorldInput} from '../types';
@@ -47,16 +49,32 @@ function townsOf({reference: {cities, states, countries}}: Build): readonly Town
     }));
 }
 
-export async function insertTrade(build: Build, organisation: Organisation, designs: Designs): Promise<void> {
+/** What figures of people are worked out of. */
+export interface Traded {
+  readonly orders: readonly Row[];
+  readonly payments: readonly Row[];
+}
+
+export async function insertTrade(build: Build, organisation: Organisation, designs: Designs): Promise<Traded> {
   const {templates, cliparts} = designs;
   const {input, store, calendar, few, passwordHash} = build;
   const towns = townsOf(build);
+  const labels = customerLabels();
+  for (const [entity, rows] of Object.entries(labels)) await store.insert(entity, rows);
   const {
     members,
     inquiries,
     orders: made,
     products,
-  } = business({...organisation, templates, calendar, passwordHash, towns, counts: few ? COUNTS.tiny : COUNTS.demo});
+  } = business({
+    ...organisation,
+    templates,
+    calendar,
+    passwordHash,
+    towns,
+    labels: (labels['customer-label'] ?? []).map(({id}) => id),
+    counts: few ? COUNTS.tiny : COUNTS.demo,
+  });
   await store.insert('member', members);
   const kept = keepsakes({members, templates, cliparts, calendar, few, pictures: await uploads(input, few)});
   for (const [entity, rows] of Object.entries(kept)) await store.insert(entity, rows);
@@ -108,6 +126,7 @@ export async function insertTrade(build: Build, organisation: Organisation, desi
     await store.history(entity, rows, doer(organisation.staff, 'salesmanId'));
   await insertStock(build, organisation, designs, {orders, products, towns});
   input.log(`  ${inquiries.length} inquiries, ${orders.length} orders`);
+  return {orders, payments: money.payment ?? []};
 }
 
 export async function insertLargeTrade(sql: TransactionSql, build: Build, organisation: Organisation): Promise<void> {

@@ -39,8 +39,8 @@ export async function prepare(
 export async function insertBusiness(build: Build): Promise<void> {
   const organisation = await insertOrganisation(build, false);
   const designs = await insertDesigns(build, organisation);
-  await insertTrade(build, organisation, designs);
-  await insertFigures(build, organisation, designs);
+  const traded = await insertTrade(build, organisation, designs);
+  await insertFigures(build, organisation, designs, traded);
 }
 
 export async function insertFiles(store: Store, files: KeptFiles): Promise<void> {

@@ -16,6 +16,7 @@ const IN_PLACE: ReadonlySet<ControlKind> = new Set([
   'url',
   'integer',
   'number',
+  'share',
   'money',
   'select',
   'toggle',

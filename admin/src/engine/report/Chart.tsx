@@ -19,6 +19,8 @@ export interface ChartProps {
   /** What the marks of the earlier period are called, where there are any. */
   readonly earlierLabel?: string;
   readonly format: (value: number | null) => string;
+  /** What the steps of the upright axis are called: plain numbers where absent. */
+  readonly axisFormat?: (value: number) => string;
   readonly onOpen: (index: number) => void;
   /** The mark at which a line stands upright, among lines. */
   readonly line?: number;
@@ -37,10 +39,13 @@ const MARGIN = {top: 12, right: 24, bottom: 4, left: 0};
 
 export default function Chart(props: ChartProps) {
   const {kind, marks, label, earlierLabel = '', format, onOpen, height = HEIGHT, hasKeys = true, line} = props;
+  const {axisFormat = (value: number) => value.toLocaleString()} = props;
   const {palette} = useTheme();
   const colors = [palette.primary.main, palette.warning.main];
   const names = marks.map(({name}) => name);
-  const hasEarlier = marks.some(({earlier}) => earlier !== undefined);
+  const hasEarlier = marks.some(({earlier}) => typeof earlier === 'number');
+  // An axis that begins elsewhere makes small changes look great.
+  const isBelowZero = marks.some(({value, earlier}) => (value ?? 0) < 0 || (earlier ?? 0) < 0);
   const valueFormatter = (value: number | null) => format(value);
   if (kind === 'shares')
     return (
@@ -72,7 +77,7 @@ export default function Chart(props: ChartProps) {
         valueFormatter: (at: number) => names[at] ?? '',
       },
     ],
-    yAxis: [{width: 64, valueFormatter: (value: number) => value.toLocaleString()}],
+    yAxis: [{width: 64, min: isBelowZero ? undefined : 0, valueFormatter: axisFormat}],
   };
   const open = (_: unknown, axis: {readonly dataIndex: number} | null) => axis && onOpen(axis.dataIndex);
   if (kind === 'bars')

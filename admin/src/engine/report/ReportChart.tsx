@@ -21,7 +21,7 @@ const numberOf = (figure: Figure | undefined): number | null =>
 
 function limitOf(show: ReportPart['show'], [name]: readonly string[]): number {
   if (show === 'shares') return MOST_SHARES;
-  return show === 'bars' && name !== 'time' ? MOST_BARS : GROUP_LIMIT;
+  return show === 'bars' && name !== TIME ? MOST_BARS : GROUP_LIMIT;
 }
 
 /** A step that has not begun yet is not drawn: nothing of it is known, not even that it is none. */
@@ -46,12 +46,15 @@ export function ReportChart({show, line, ...table}: ReportChartProps) {
   const measure = measures.includes(chosen) ? chosen : (measures[0] ?? '');
   const [name = ''] = by;
   const limit = limitOf(show, by);
-  const marked = name === 'time' ? rows : [...rows].sort(byFigure(measure)).slice(0, limit);
-  const marks = marked.map(({of, figures, earlier}) => ({
-    name: words.value(name, of[name]),
-    value: numberOf(figures[measure]) ?? (name === 'time' && !isToCome(of) ? words.nothing(measure) : null),
-    ...(earlier && show !== 'shares' ? {earlier: numberOf(earlier[measure]) ?? words.nothing(measure)} : {}),
-  }));
+  const marked = name === TIME ? rows : [...rows].sort(byFigure(measure)).slice(0, limit);
+  const marks = marked.map(({of, figures, earlier}) => {
+    const nothing = isToCome(of) ? null : words.nothing(measure);
+    return {
+      name: words.value(name, of[name]),
+      value: numberOf(figures[measure]) ?? (name === TIME ? nothing : null),
+      ...(earlier && show !== 'shares' ? {earlier: numberOf(earlier[measure]) ?? nothing} : {}),
+    };
+  });
   return (
     <>
       {measures.length > 1 && (
@@ -80,6 +83,7 @@ export function ReportChart({show, line, ...table}: ReportChartProps) {
             label={words.measure(measure)}
             earlierLabel={t('report.earlier')}
             format={value => words.figure(measure, value)}
+            axisFormat={words.isShare(measure) ? value => words.figure(measure, value) : undefined}
             onOpen={index => {
               const row = marked[index];
               if (row) openPage(addressOf(row.of));

@@ -10,12 +10,13 @@ import {PageHeader} from '../../frame/PageHeader';
 import {useSay, useT} from '../../i18n/hooks';
 import {model} from '../../model/schema';
 import {messageOf} from '../../request/failure';
+import {Explain} from './Explain';
 import {ReportBar} from './ReportBar';
 import {ReportChart} from './ReportChart';
 import {ReportTable} from './ReportTable';
 import {ReportTiles} from './ReportTiles';
 import {fieldAt, recordsAddress, rowsOf} from './rows';
-import {isDimensionSeen, seenPart} from './seen';
+import {isDimensionSeen, isMeasureSeen, seenPart} from './seen';
 import {useReport, type ReportAnswer} from './use-report';
 import {useReportState, type ReportState} from './use-state';
 import {useWords} from './words';
@@ -133,9 +134,15 @@ function ReportOf({report, metric, of, title = report.title}: ReportOfProps) {
     () => report.parts.flatMap(part => seenPart(session, metric, report, part) ?? []),
     [session, metric, report],
   );
+  const measures = report.measures.filter(name => isMeasureSeen(session, metric, name));
+  const converted = measures.map(name => metric.measures[name]?.convert).find(Boolean);
+  const currency = converted && (state.currency ?? converted);
   return (
     <>
-      <PageHeader title={say(title)} />
+      <PageHeader
+        title={say(title)}
+        actions={parts.length > 0 && <Explain metric={metric} measures={measures} currency={currency} />}
+      />
       <ReportBar report={report} metric={metric} fixed={Object.keys(of ?? {})} {...choice} />
       <Stack spacing={2}>
         {parts.length === 0 && <Alert severity="info">{t('report.hidden')}</Alert>}

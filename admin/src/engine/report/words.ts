@@ -46,6 +46,8 @@ export interface Words {
   value(name: string, value: Scalar | undefined): string;
   measure(name: string): string;
   figure(name: string, figure: Figure | undefined): string;
+  /** Whether its figures are parts of a whole, and not read as plain numbers. */
+  isShare(name: string): boolean;
   /** Of how many records a figure is, where that is not all of them. */
   share(name: string, shares: Shares): string | undefined;
   change(share: number | undefined): string;
@@ -81,6 +83,7 @@ export function useWords(metric: Metric, answer?: Pick<ReportAnswer, 'names' | '
       const {ratio, percentile, duration} = metric.measures[name] ?? {};
       return ratio || percentile || duration ? null : 0;
     },
+    isShare: name => metric.measures[name]?.as !== undefined,
     figure: (name, figure) => {
       const measure = metric.measures[name];
       if (figure === null || figure === undefined || !measure) return '–';

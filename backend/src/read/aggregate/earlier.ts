@@ -20,10 +20,21 @@ function isWholeMonth({from, to}: Days): boolean {
 }
 
 /** As many days before, or the same days a year before; before a whole month the month before it. */
-export function earlierDays(days: Days, compare: ReportComparison): Days {
+function wholeEarlier(days: Days, compare: ReportComparison): Days {
   const {from, to} = days;
   if (compare === 'year') return {...days, from: yearBefore(from), to: yearBefore(to)};
   const last = iso(Date.parse(from) - DAY);
   if (isWholeMonth(days)) return {...days, from: `${last.slice(0, 7)}-01`, to: last};
   return {...days, from: iso(Date.parse(from) - (Date.parse(to) - Date.parse(from)) - DAY), to: last};
+}
+
+/**
+ * The earlier days that stand beside some. Of days that are not over yet there are no more of them than have begun, so
+ * that like is beside like. `today` is the day on the clock of their zone.
+ */
+export function earlierDays(days: Days, compare: ReportComparison, today: string): Days {
+  const earlier = wholeEarlier(days, compare);
+  if (today < days.from || today >= days.to) return earlier;
+  const reached = iso(Date.parse(earlier.from) + Date.parse(today) - Date.parse(days.from));
+  return reached < earlier.to ? {...earlier, to: reached} : earlier;
 }

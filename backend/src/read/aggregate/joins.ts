@@ -14,6 +14,7 @@ export interface Reached {
 
 export class Joins {
   private readonly known = new Map<string, Source>();
+  private readonly lists = new Map<string, string>();
   private readonly parts: Fragment[] = [];
 
   constructor(
@@ -35,6 +36,20 @@ export class Joins {
     return target;
   }
 
+  /** Of a list of records each one, in a row of its own; null where there is none. */
+  private each(from: Source, field: Field, join: NonNullable<Field['join']>, path: string): Fragment {
+    const {sql} = this.context;
+    const alias = this.lists.get(path) ?? `l${this.lists.size}`;
+    if (!this.lists.has(path)) {
+      this.lists.set(path, alias);
+      this.parts.push(
+        sql`left join ${sql(join.table)} ${sql.unsafe(alias)}
+          on ${column(this.context, alias, join.from)} = ${from.ref(field)}`,
+      );
+    }
+    return column(this.context, alias, join.to);
+  }
+
   /** Undefined where the property, or one on the way, does not exist for the actor. */
   reach(path: string): Reached | undefined {
     const {actor, model} = this.context;
@@ -44,7 +59,10 @@ export class Joins {
       const field = from.entity.field[name];
       if (!field) throw new Error(`${from.entity.key} has no ${name}.`);
       if (sight(actor, from.entity, model, field) === false) return undefined;
-      if (index === names.length - 1) return {field, from, value: from.ref(field)};
+      if (index === names.length - 1) {
+        const {join} = field;
+        return {field, from, value: join ? this.each(from, field, join, path) : from.ref(field)};
+      }
       from = this.related(from, field, names.slice(0, index + 1).join('.'));
     }
     return undefined;

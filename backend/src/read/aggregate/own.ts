@@ -54,14 +54,20 @@ function partOf({metric, plains, query: {by}}: Asking, leaves: readonly string[]
   };
 }
 
-/** `leaves` are measures of records, `names` the asked ones, ratios among them. */
-export async function ownFigures(
+interface Wanted {
+  /** Measures of records. */
+  readonly leaves: readonly string[];
+  /** The asked ones, ratios among them. */
+  readonly names: readonly string[];
+  readonly period?: Period;
+}
+
+async function figuresOf(
   context: Context,
   metric: Metric,
   query: AggregateQuery,
-  asked: {readonly leaves: readonly string[]; readonly names: readonly string[]; readonly period?: Period},
+  {leaves, names, period}: Wanted,
 ): Promise<OwnFigures> {
-  const {leaves, names, period} = asked;
   const from = listSource(context, metric.entity, {});
   const joins = new Joins(context, from);
   const plainLeaves = leaves.map(name => plain(context, {from, joins}, metric, name));
@@ -85,4 +91,17 @@ export async function ownFigures(
     withoutRate: currencyList(total.rateless),
     recordsWithoutRate: Number(total.rateless_records ?? 0),
   };
+}
+
+/** A record that counts in several groups counts once in their total. */
+export async function ownFigures(
+  context: Context,
+  metric: Metric,
+  query: AggregateQuery,
+  wanted: Wanted,
+): Promise<OwnFigures> {
+  const told = await figuresOf(context, metric, query, wanted);
+  if (!query.by.some(name => metric.dimensions[name]?.several)) return told;
+  const {groups: _none, more: _more, ...whole} = await figuresOf(context, metric, {...query, by: []}, wanted);
+  return {...told, ...whole};
 }

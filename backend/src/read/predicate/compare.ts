@@ -57,7 +57,15 @@ function orderedFamily(field: Field): Family {
   return family;
 }
 
-function equal({sql, entity, context, ref}: Row, field: Field, operand: Operand, wanted: boolean): Fragment {
+/** A list of relations is empty where no row of its join table is of the record. */
+function isEmptyList({sql, ref}: Row, field: Field, join: NonNullable<Field['join']>, wanted: boolean): Fragment {
+  const owners = sql`(select ${identifier(sql, join.from)} from ${identifier(sql, join.table)})`;
+  return wanted ? sql`(${ref(field)} not in ${owners})` : sql`(${ref(field)} in ${owners})`;
+}
+
+function equal(row: Row, field: Field, operand: Operand, wanted: boolean): Fragment {
+  const {sql, entity, context, ref} = row;
+  if (field.join) return isEmptyList(row, field, field.join, wanted);
   const family = familyOf(field.kind);
   if (!family || operand === null) return wanted ? sql`(${ref(field)} is null)` : sql`(${ref(field)} is not null)`;
   const resolved = resolveOperand(operand, family, entity, context);
