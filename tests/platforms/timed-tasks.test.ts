@@ -77,6 +77,7 @@ async function makeDue(...ids: readonly number[]): Promise<void> {
 test('each job with a schedule has one row, though two processes started', async () => {
   const jobs = (await admin.list('timed-task', {sort: ['id', 'ASC']})).map(row => row.job);
   expect([...jobs].sort()).toEqual([
+    'calculateCommissions',
     'clearExpiredSessions',
     'clearExpiredShares',
     'clearOldAttempts',
@@ -84,7 +85,9 @@ test('each job with a schedule has one row, though two processes started', async
     'clearOldMessages',
     'clearOldRuns',
     'clearOrphanedFiles',
+    'freezeKpi',
     'recheckFigures',
+    'refreshRepurchases',
     'takeAutomaticTransitions',
   ]);
 });

@@ -78,9 +78,8 @@ export const TRAFFIC = ['subdomain', 'site-visit', 'page-change', 'search-keywor
 /** By what customer service is measured, and what it comes to. */
 export const KPI = ['kpi-rule', 'kpi-rule-part', 'kpi-result', 'repurchase', 'metric-threshold'];
 export const COMMISSIONS = ['commission-rule', 'commission-tier', 'commission', 'commission-line'];
-/** What customers say of us. */
-export const OPINIONS = [
-  'review',
+/** What customers are asked, and what they say. */
+export const QUESTIONNAIRES = [
   'questionnaire',
   'questionnaire-question',
   'questionnaire-answer',

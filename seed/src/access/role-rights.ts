@@ -23,7 +23,7 @@ import {
   TRAFFIC,
   KPI,
   COMMISSIONS,
-  OPINIONS,
+  QUESTIONNAIRES,
   CUSTOMER_LABELS,
 } from './entity-groups';
 import type {RoleName} from './roles';
@@ -119,7 +119,7 @@ export const ROLE_GRANTS: readonly (readonly [RoleName, readonly Grant[]])[] = [
       grant('all', ['difference-feedback'], 'feedback'),
       grant('all', PARCELS, 'watch', 'read-personal'),
       grant('all', [...COMMODITIES, ...PARTNERS], 'watch', 'read-personal', 'read-confidential'),
-      grant('all', [...TRAFFIC, ...OPINIONS, ...CUSTOMER_LABELS, 'expense'], 'watch'),
+      grant('all', [...TRAFFIC, ...QUESTIONNAIRES, ...CUSTOMER_LABELS, 'review', 'expense'], 'watch'),
       grant('all', [...KPI, ...COMMISSIONS], 'manage', 'enact', 'retire', 'confirm'),
       grant('all', ['broadcast-message'], 'watch', 'create'),
       grant('own', ['category-alert'], 'watch', 'create', 'delete'),
@@ -224,7 +224,8 @@ export const ROLE_GRANTS: readonly (readonly [RoleName, readonly Grant[]])[] = [
     'customer-service',
     [
       grant('platform', ['internal-problem'], 'keep', 'problem', 'paper'),
-      grant('all', ['kpi-result', 'repurchase', 'review'], 'watch'),
+      grant('all', ['kpi-result', 'repurchase'], 'watch'),
+      grant('platform', ['review'], 'keep'),
       grant('platform', ['link-order'], 'watch'),
       grant('platform', ['contact-message'], 'watch', 'read-personal', 'message'),
       grant('own', ['mailbox'], 'read'),
@@ -263,7 +264,8 @@ export const ROLE_GRANTS: readonly (readonly [RoleName, readonly Grant[]])[] = [
       grant('all', SITE, 'manage'),
       grant('all', COMMODITIES, 'manage', 'selling'),
       grant('all', PARTNERS, 'manage', 'read-personal', 'partnership'),
-      grant('all', [...TRAFFIC, ...OPINIONS, ...CUSTOMER_LABELS], 'manage', 'open', 'close'),
+      grant('all', [...TRAFFIC, ...QUESTIONNAIRES, ...CUSTOMER_LABELS], 'manage', 'open', 'close'),
+      grant('all', ['review'], 'watch', 'update'),
     ],
   ],
   [
