@@ -12,26 +12,57 @@ const model = loadModel();
 
 const WITH_LINES = [...model.entities.values()].flatMap(entity => entity.lines.map(lines => ({entity, lines})));
 
-/** What is typed into a line of each kind; a day as the browser asks for it, by its month. */
-const TYPED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'credit-memo-item': {description: 'Wrong colour', amount: '5'},
-  'invoice-item': {description: 'Enamel pins', qty: '100', unitPrice: '1.5'},
-  'quotation-item': {description: 'Enamel pins', qty: '100', unitPrice: '1.5'},
-  holiday: {day: '05012031', name: 'Spring fair'},
-  'order-product': {name: 'Enamel pins', quantity: '100', unitPrice: '1.5'},
-};
+interface Line {
+  /** By property; a day as the browser asks for it, by its month; of a relation the name of the record. */
+  readonly typed: Readonly<Record<string, string>>;
+  readonly stored: Json;
+}
 
-const STORED: Readonly<Record<string, Json>> = {
-  'credit-memo-item': {description: 'Wrong colour', amount: '5.00'},
-  'invoice-item': {description: 'Enamel pins', qty: 100, unitPrice: '1.5000'},
-  'quotation-item': {description: 'Enamel pins', qty: 100, unitPrice: '1.5000'},
-  holiday: {day: '2031-05-01', name: 'Spring fair'},
-  'order-product': {name: 'Enamel pins', quantity: 100, unitPrice: '1.5000'},
+const ITEM: Line = {
+  typed: {description: 'Enamel pins', qty: '100', unitPrice: '1.5'},
+  stored: {description: 'Enamel pins', qty: 100, unitPrice: '1.5000'},
+};
+const CORRECTION: Line = {
+  typed: {description: 'Wrong colour', amount: '5'},
+  stored: {description: 'Wrong colour', amount: '5.00'},
+};
+const PRODUCT: Line = {
+  typed: {name: 'Enamel pins', quantity: '100', unitPrice: '1.5'},
+  stored: {name: 'Enamel pins', quantity: 100, unitPrice: '1.5000'},
+};
+const COMMISSION: Line = {
+  typed: {amount: '200', rate: '2.5', commission: '5'},
+  stored: {kind: 'order', amount: '200.00', rate: '2.50', commission: '5.00'},
+};
+const REPLY: Line = {
+  typed: {questionId: 'How likely are you to recommend us?', score: '9', text: 'Fast'},
+  stored: {questionId: expect.any(Number), score: 9, text: 'Fast'},
+};
+const question = (text: string): Line => ({typed: {question: text}, stored: {question: text, kind: 'stars'}});
+const tier = (from: string, rate: string): Line => ({
+  typed: {fromAmount: from, rate},
+  stored: {fromAmount: `${from}.00`, rate: `${rate}.00`},
+});
+
+/** What is typed into each kind of record: two lines where they may be alike, so that one is judged beside another. */
+const TYPED: Readonly<Record<string, readonly Line[]>> = {
+  'commission-line': [COMMISSION, COMMISSION],
+  'commission-tier': [tier('0', '1'), tier('1000', '2')],
+  'credit-memo-item': [CORRECTION, CORRECTION],
+  'invoice-item': [ITEM, ITEM],
+  'kpi-rule-part': [
+    {typed: {weight: '60', target: '90'}, stored: {kind: 'completion', weight: '60.00', target: '90.00'}},
+  ],
+  'quotation-item': [ITEM, ITEM],
+  'questionnaire-question': [question('Was it in time?'), question('What could be better?')],
+  'questionnaire-reply': [REPLY, REPLY],
+  holiday: [{typed: {day: '05012031', name: 'Spring fair'}, stored: {day: '2031-05-01', name: 'Spring fair'}}],
+  'order-product': [PRODUCT, PRODUCT],
 };
 
 test('every kind of line is known here', () => {
   const kinds = WITH_LINES.map(({lines}) => lines.entity).sort();
-  expect([Object.keys(TYPED).sort(), Object.keys(STORED).sort()]).toEqual([kinds, kinds]);
+  expect(Object.keys(TYPED).sort()).toEqual(kinds);
 });
 
 /** Everything about this kind of record and its lines, and reading what they lead to. */
@@ -58,12 +89,25 @@ async function goTo(page: Page, field: string): Promise<void> {
   expect(await focusedField(page)).toBe(field);
 }
 
-async function enterLine(page: Page, typed: Readonly<Record<string, string>>, add: string): Promise<void> {
+/** Records are found by their names and chosen by Enter, as everywhere. */
+async function chooseRecord(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(name);
+  await expect(page.getByRole('option', {name}).first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+}
+
+async function enterLine(page: Page, {lines}: {readonly lines: Lines}, {typed}: Line, add: string): Promise<void> {
   await page.getByRole('button', {name: add}).focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => focusedField(page)).toBeDefined();
   for (const [field, value] of Object.entries(typed)) {
     await goTo(page, field);
+    if (model.entity(lines.entity).field[field]?.relation) {
+      await chooseRecord(page, value);
+      continue;
+    }
     await page.keyboard.type(value);
     await page.keyboard.press('Tab');
   }
@@ -83,17 +127,14 @@ for (const [index, {entity, lines}] of WITH_LINES.entries()) {
     const person = await beSignedIn(page, server, userName);
     await page.addInitScript(chosen => localStorage.setItem('locale', chosen), language);
     await page.goto(`/records/${entity.key}/${id}/edit`);
-    const typed = TYPED[lines.entity] ?? {};
+    const wanted = TYPED[lines.entity] ?? [];
     const {add, saved} = WORDS[language];
-    // Twice: the second line is judged beside the first.
-    for (let line = 0; line < (lines.entity === 'holiday' ? 1 : 2); line += 1) await enterLine(page, typed, add);
+    for (const line of wanted) await enterLine(page, {lines}, line, add);
     await page.keyboard.press('Control+s');
     await expect(page.getByRole('alert').filter({hasText: saved}).last()).toBeVisible();
     const after: readonly Json[] = asObjects(
       asObject((await person.rest('GET', `${entity.key}/${id}?lines=${lines.name}`)).body)[lines.name],
     );
-    const entered = after.slice(before.length);
-    expect(entered.length).toBe(lines.entity === 'holiday' ? 1 : 2);
-    for (const line of entered) expect(line).toMatchObject(STORED[lines.entity] ?? {});
+    expect(after.slice(before.length)).toMatchObject(wanted.map(({stored}) => stored));
   });
 }
