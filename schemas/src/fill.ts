@@ -14,8 +14,9 @@ function isText(value: unknown): value is Text {
   return typeof value.zh === 'string' && typeof value.en === 'string';
 }
 
-function replaced(text: string, by: Readonly<Record<string, string>>): string {
-  return Object.entries(by).reduce((all, [name, value]) => all.replaceAll(`{${name}}`, value), text);
+/** The text with its placeholders filled in; a value says what it says, dollar signs in it too. Others stay. */
+export function replaced(text: string, by: Readonly<Record<string, string>>): string {
+  return Object.entries(by).reduce((all, [name, value]) => all.replaceAll(`{${name}}`, () => value), text);
 }
 
 export function capitalised(text: string): string {

@@ -1,5 +1,6 @@
 /** How a figure is made, in words: what is counted or added up, of which records, and in which currency. */
 import {expressionInWords} from '../expression/words';
+import {replaced} from '../fill';
 import type {Entity, Model} from '../model';
 import {predicateInWords} from '../predicate/words';
 import type {Text} from '../text';
@@ -28,10 +29,6 @@ export interface Formula {
   readonly known: string;
 }
 
-function filled(text: Text, language: Language, values: Readonly<Record<string, string>>): string {
-  return Object.entries(values).reduce((all, [name, value]) => all.replace(`{${name}}`, value), text[language]);
-}
-
 function pathLabel(model: Model, metric: Metric, path: string, language: Language): string {
   const way = wayOf(model, metric, path);
   return way.length === 0 ? path : way.map(({field}) => field.label[language]).join(' · ');
@@ -50,8 +47,8 @@ function labelOf({metric, language}: Making, name: string): string {
 
 function middle({language}: Making, at: number, of: string): string {
   return at === 0.5
-    ? filled(WORDS.median, language, {of})
-    : filled(WORDS.percentile, language, {of, at: `${Math.round(at * 100)}%`});
+    ? replaced(WORDS.median[language], {of})
+    : replaced(WORDS.percentile[language], {of, at: `${Math.round(at * 100)}%`});
 }
 
 function ofRecords(making: Making, measure: MetricMeasure): string {
@@ -59,16 +56,16 @@ function ofRecords(making: Making, measure: MetricMeasure): string {
   const label = (path: string) => pathLabel(model, metric, path, language);
   const {sum, distinct, percentile, duration} = measure;
   if (sum !== undefined)
-    return filled(WORDS.sum, language, {
+    return replaced(WORDS.sum[language], {
       of: typeof sum === 'string' ? label(sum) : expressionInWords(entity, sum, language),
     });
-  if (distinct !== undefined) return filled(WORDS.distinct, language, {of: label(distinct)});
+  if (distinct !== undefined) return replaced(WORDS.distinct[language], {of: label(distinct)});
   if (percentile) return middle(making, percentile.at, label(percentile.of));
   if (duration) {
     const [from, to] = measuredPaths(measure).map(label);
-    return middle(making, duration.at, filled(WORDS.duration, language, {from: from ?? '', to: to ?? ''}));
+    return middle(making, duration.at, replaced(WORDS.duration[language], {from: from ?? '', to: to ?? ''}));
   }
-  return filled(WORDS.count, language, {of: entity.label[language]});
+  return replaced(WORDS.count[language], {of: entity.label[language]});
 }
 
 function textOf(making: Making, measure: MetricMeasure): string {
@@ -80,7 +77,7 @@ function textOf(making: Making, measure: MetricMeasure): string {
   const beside = besideOf(model, metric, measure);
   if (!beside) return ofRecords(making, measure);
   const theirs = beside.metric.measures[beside.measure];
-  return filled(WORDS.of, language, {
+  return replaced(WORDS.of[language], {
     measure: theirs?.label[language] ?? beside.measure,
     metric: beside.metric.label[language],
   });
@@ -94,7 +91,7 @@ function aged({metric, model, language}: Making, {age}: MetricMeasure): readonly
       : age.from === undefined
         ? `< ${age.until}`
         : `${age.from}–${age.until - 1}`;
-  return [filled(WORDS.ago, language, {of: pathLabel(model, metric, age.of, language), days})];
+  return [replaced(WORDS.ago[language], {of: pathLabel(model, metric, age.of, language), days})];
 }
 
 /** Which records a metric is about, in words; empty where all of its entity's. */

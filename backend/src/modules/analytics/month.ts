@@ -1,4 +1,5 @@
 /** Months as people write them, `2026-05`, and the days that they have where the company is. */
+import {dayIn} from '@emblem/schemas';
 import {WORK_CALENDAR} from '@emblem/schemas/values';
 import type {Days} from '../../read';
 
@@ -13,7 +14,7 @@ function shifted(month: string, by: number): string {
 
 /** The month before the one that it is where the company is. */
 export function lastMonth(now: string): string {
-  return shifted(new Date(now).toLocaleDateString('sv-SE', {timeZone: COMPANY_ZONE}).slice(0, 7), -1);
+  return shifted(dayIn(now, COMPANY_ZONE).slice(0, 7), -1);
 }
 
 /** The same month a year ago. */
