@@ -222,10 +222,15 @@ test(`[CO-680]
     secondOrderId: other,
     salesmanId: first.id,
   });
+  const others = async () => admin.list('repurchase', {filter: {memberId_ne: member}, sort: ['id', 'ASC']});
+  const before = await others();
   await admin.mustRest('POST', 'payment/actions/void', {ids: [bounced], values: {voidReason: 'Bounced'}});
   expect(asObject(await refresh(admin, 'GET'))).toMatchObject({state: 'queued'});
   await finished();
   expect(await admin.first('repurchase', {memberId: member})).toMatchObject({secondOrderId: null, secondPaidAt: null});
+  // What has not changed is not written again.
+  expect(before.length).toBeGreaterThan(0);
+  expect(await others()).toEqual(before);
   const stranger = await makePerson(admin, {rights: {'kpi-rule.read': 'all'}});
   const {code} = await stranger.client.call('/dataAnalysis/kpi/refreshRepurchaseData', {}, 'GET');
   expect(code).toBe('403');
