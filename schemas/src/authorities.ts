@@ -5,7 +5,7 @@
  */
 import {snakeCase, type Entity, type Model} from './model';
 import type {Navigation, NavigationNode, PermissionLabel} from './navigation';
-import {labelAction, labelOfAction, type PermissionSwitch} from './permissions';
+import {labelName, labelOfAction, type PermissionSwitch} from './permissions';
 import type {Text} from './vocabulary';
 
 const PAGE = 0;
@@ -50,11 +50,6 @@ const LABEL_SWITCHES: Readonly<Record<PermissionSwitch, Text>> = {
 
 function switchTitle(kind: PermissionSwitch, title: Text): Text {
   return {zh: `${LABEL_SWITCHES[kind].zh}：${title.zh}`, en: `${LABEL_SWITCHES[kind].en}: ${title.en}`};
-}
-
-/** The name by which pages ask for a permission label: `production-order.view.unitPrice`. */
-export function labelName(of: string, kind: PermissionSwitch, key: string): string {
-  return `${of}.${labelAction(kind, key)}`;
 }
 
 function labelUrl(path: string, kind: PermissionSwitch, key: string): string {
@@ -147,7 +142,7 @@ class Tree {
     }
   }
 
-  /** Labels of what is no entity yet: pages ask for them by name, and they open no records. */
+  /** Labels of figures, and of what is no entity yet: the name of each is its right. */
   private addLabels(labels: readonly PermissionLabel[], path: string, parentId: number): void {
     for (const {of, key, title, switches} of labels)
       for (const each of switches)
@@ -159,7 +154,7 @@ class Tree {
           iconPath: null,
           isMenu: 0,
           authType: BUTTON,
-          rights: [],
+          rights: [labelName(of, each, key)],
         });
   }
 

@@ -3,10 +3,13 @@ export * from './model';
 export type {RecordOf} from './record-of';
 export * from './calls';
 export * from './navigation';
-export {actionTitle, authorities, BUTTON, labelName, type Authority} from './authorities';
+export {actionTitle, authorities, BUTTON, type Authority} from './authorities';
 export {
   actionsBeforeLabel,
+  FIGURES,
+  figureRight,
   labelAction,
+  labelName,
   labelOfAction,
   partsOfRight,
   type EntityLabel,

@@ -232,6 +232,8 @@ export interface Model {
   readonly linesIn: ReadonlyMap<string, LineOf>;
   readonly metrics: ReadonlyMap<string, Metric>;
   readonly reports: ReadonlyMap<string, Report>;
+  /** The rights of labels that are of no entity: of figures, and of records that are yet to come. */
+  readonly labels: ReadonlySet<string>;
   /** Throws for a key that no file defines. */
   entity(key: string): Entity;
 }
@@ -579,13 +581,15 @@ function collectLines(entities: readonly Entity[]): Map<string, LineOf> {
 export interface Figures {
   readonly metrics: readonly Metric[];
   readonly reports: readonly Report[];
+  /** See `Model.labels`. */
+  readonly labels: readonly string[];
 }
 
-/** Compiles all entity files, with papers, metrics and reports, into the model, ordered by module and key. */
+/** The model of all entity files, with papers, metrics, reports and labels of pages; ordered by module and key. */
 export function compileModel(
   schemas: readonly EntitySchema[],
   papers: readonly PaperHead[] = [],
-  {metrics, reports}: Figures = {metrics: [], reports: []},
+  {metrics, reports, labels}: Figures = {metrics: [], reports: [], labels: []},
 ): Model {
   const list = schemas
     .map(schema => compileEntity(schema, papers))
@@ -597,6 +601,7 @@ export function compileModel(
     linesIn: collectLines(list),
     metrics: new Map(metrics.map(metric => [metric.$id, metric])),
     reports: new Map(reports.map(report => [report.$id, report])),
+    labels: new Set(labels),
     entity(key) {
       const entity = entities.get(key);
       if (!entity) throw new Error(`No entity is called "${key}".`);

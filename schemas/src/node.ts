@@ -6,7 +6,7 @@ import {resolveKeys, resolveMetricKeys, resolveNavigationKeys} from './enum-keys
 import {resolveEntity} from './field-groups';
 import {fieldTypes, type FieldTypes} from './field-types';
 import {compileModel, type Model} from './model';
-import {joinNavigation, type Navigation, type NavigationFile} from './navigation';
+import {joinNavigation, labelRightsIn, type Navigation, type NavigationFile} from './navigation';
 import type {PaperFile, WrittenPaper} from './papers/definition';
 import {wholePapers} from './papers/like';
 import {headOf, PAPER_LANGUAGES, type PaperLanguage, type Wording, type Wordings} from './papers/wording';
@@ -85,6 +85,7 @@ export function loadModel(dir = SCHEMAS_DIR): Model {
   return compileModel(readEntitySchemas(dir), loadPapers(dir).map(headOf), {
     metrics: loadMetrics(dir),
     reports: loadReports(dir),
+    labels: labelRightsIn(joinedNavigation(dir).nodes),
   });
 }
 
@@ -105,9 +106,13 @@ export function navigationFiles(dir = SCHEMAS_DIR): readonly string[] {
   return jsonFiles(join(dir, 'navigation'));
 }
 
+/** With keys of values as they are written. */
+function joinedNavigation(dir: string): Navigation {
+  return joinNavigation(navigationFiles(dir).map(file => readJson<NavigationFile>(file)));
+}
+
 export function loadNavigation(dir = SCHEMAS_DIR): Navigation {
-  const navigation = joinNavigation(navigationFiles(dir).map(file => readJson<NavigationFile>(file)));
-  return resolveNavigationKeys(navigation, readEntitySchemas(dir));
+  return resolveNavigationKeys(joinedNavigation(dir), readEntitySchemas(dir));
 }
 
 /** Absolute paths of the files of metrics and reports; none where a test's folder has none. */

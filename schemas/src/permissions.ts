@@ -26,6 +26,19 @@ export function labelAction(kind: PermissionSwitch, key: string): string {
   return `${kind}.${key}`;
 }
 
+/** Of what the labels of figures are: no entity, so that they stand in the navigation with its pages. */
+export const FIGURES = 'data-analysis';
+
+/** `data-analysis.view.salesTotal`: the right to see the figures that have this label. */
+export function figureRight(label: string): string {
+  return labelName(FIGURES, 'view', label);
+}
+
+/** The right of a label, and the name of its authority: `production-order.view.unitPrice`. */
+export function labelName(of: string, kind: PermissionSwitch, key: string): string {
+  return `${of}.${labelAction(kind, key)}`;
+}
+
 /** The label and switch that a right is for; undefined for every other right. */
 export function labelOfAction(action: string): {readonly kind: PermissionSwitch; readonly key: string} | undefined {
   const [first = '', ...rest] = action.split('.');

@@ -121,7 +121,7 @@ describe('permission labels', () => {
       for (const kind of switches) {
         const name = labelName(entity, kind, label.key);
         const found = await admin.first('authority', {authorityName: name});
-        expect(found).toMatchObject({authorityUrl: `${path}#${kind}:${label.key}`, authType: 1, rights: []});
+        expect(found).toMatchObject({authorityUrl: `${path}#${kind}:${label.key}`, authType: 1, rights: [name]});
         const {client, id: userId} = await makePerson(admin);
         await admin.create('user-authority', {userId, authorityId: idOf(found), scope: 'all'});
         const names = flat(asObjects(asObject(await client.data('/user/getUserInfo')).userAuthList))

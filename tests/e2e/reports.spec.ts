@@ -80,6 +80,30 @@ test('data analysis: charts, tables and the records of a figure [DA-130] [DA-131
   await expect(page.locator('[data-measure="conversion"]')).toContainText('Conversion');
 });
 
+test('[DA-384] a figure is there for whoever holds its label, and for nobody else', async ({page, server}) => {
+  const rights = {'order.read': 'all', 'order.read-confidential': 'all', 'project.read': 'all'} as const;
+  const {id: userId, userName} = await makePerson(admin, {
+    rights: {...rights, 'data-analysis.view.averageOrderValue': 'all'},
+  });
+  const {id: authorityId} = await admin.first('authority', {authorityUrl: `${SALES}/overview`});
+  await admin.create('user-authority', {userId, authorityId, scope: 'all'});
+  await beSignedIn(page, server, userName);
+  await page.goto(`${SALES}/overview?range=year`);
+  await expect(page.locator('[data-measure="averageOrderValue"]')).toContainText('Average order value');
+  const tiles = page.locator('[data-measure]');
+  const seen = await tiles.evaluateAll(all => all.map(each => each.getAttribute('data-measure')));
+  expect([...new Set(seen)]).toEqual(['orders', 'paidOrders', 'averageOrderValue']);
+  await expect(page.getByText('Gross profit')).toHaveCount(0);
+  await page.getByRole('button', {name: 'Language', exact: true}).click();
+  await page.getByRole('menuitem', {name: '中文'}).click();
+  await expect(page.locator('[data-measure="averageOrderValue"]')).toContainText('客单价');
+  await expect(page.getByText('毛利')).toHaveCount(0);
+  await page.getByRole('button', {name: '语言', exact: true}).click();
+  await page.getByRole('menuitem', {name: 'English'}).click();
+  await page.goto('/dataAnalysis/configView');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
+});
+
 test('why customers did not order is counted for each market, in both languages', async ({page, server}) => {
   const {id: proId} = await admin.first('project', {projectIsDefault: 1});
   const platform = {proName: uniqueName('german'), proType: 0, projectIsDefault: 0, market: 'german'};

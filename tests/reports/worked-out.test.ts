@@ -1,6 +1,7 @@
 /** Figures that are worked out of several properties: of the records of which somebody sees them all, and no others. */
 import {Decimal} from 'decimal.js';
 import {signInAdmin} from '../harness/administrator';
+import {ALL_FIGURES} from '../harness/all-figures';
 import type {Client} from '../harness/client';
 import {asObject, asObjects, asText, idOf, type Json} from '../harness/json';
 import type {RunningServer} from '../harness/server';
@@ -41,7 +42,12 @@ async function order(shippingFee: string, {isOwn = false, isPaid = true, cost, i
 beforeAll(async () => {
   server = await sharedServer();
   admin = await signInAdmin(server);
-  const rights = {'order.read': 'all', 'order.read-confidential': 'own', 'project.read': 'all'} as const;
+  const rights = {
+    'order.read': 'all',
+    'order.read-confidential': 'own',
+    'project.read': 'all',
+    ...ALL_FIGURES,
+  } as const;
   salesman = await makePerson(admin, {rights});
   customer = await makeMember(admin, {name: uniqueName('Worked out')});
   await order('100.00', {isOwn: true, cost: '60.00'});
@@ -126,7 +132,7 @@ test('a cost that somebody does not see changes no byte of their answer', async 
 });
 
 test('without the right to costs the profit is absent, and refused where it is named', async () => {
-  const {client} = await makePerson(admin, {rights: {'order.read': 'all'}});
+  const {client} = await makePerson(admin, {rights: {'order.read': 'all', ...ALL_FIGURES}});
   const path = 'reports/sales-by-salesman';
   const open = asObject(await client.mustRest('GET', path));
   expect(open.measures).not.toEqual(expect.arrayContaining(['grossProfit']));

@@ -287,3 +287,29 @@ test('a label that is new is granted to whoever could read or change the records
   expect(await labelsOf(second)).toEqual({...Object.fromEntries(viewed), 'order.edit.payment': ['all']});
   expect(await labelsOf(reader)).toEqual(Object.fromEntries(viewed.map(([right]) => [right, ['own']])));
 }, 60_000);
+
+test('a label of figures that is new is granted to whoever could open a page that shows them', async () => {
+  // The server has moved by the restart before.
+  const now = await signIn(server.url, 'admin');
+  const stranger = await makePerson(now, {rights: {'order.read': 'all'}});
+  const page = await now.first('authority', {authorityUrl: '/dataAnalysisV2/saleDataAnalysis/overviewV2'});
+  const reader = await makePerson(now);
+  await now.create('user-authority', {userId: reader.id, authorityId: idOf(page), scope: 'all'});
+  const sql = postgres(server.databaseUrl, {max: 1, onnotice: () => undefined});
+  const labels = sql`select id from authority where authority_name like 'data-analysis.view.%'`;
+  for (const table of ['user_authority', 'role_authority', 'department_authority'])
+    await sql`delete from ${sql(table)} where authority_id in (${labels})`;
+  await sql`delete from authority where id in (${labels})`;
+  await sql.end();
+  await server.restart();
+  const labelsOf = async ({client: {token}}: {readonly client: Client}) => {
+    const {rights} = asObject(await new Client(server.url, token).data('/user/getUserInfo'));
+    return Object.keys(asObject(rights)).filter(right => model.labels.has(right));
+  };
+  expect((await labelsOf(reader)).sort()).toEqual([
+    'data-analysis.view.averageOrderValue',
+    'data-analysis.view.payingCustomers',
+    'data-analysis.view.salesTotal',
+  ]);
+  expect(await labelsOf(stranger)).toEqual([]);
+}, 60_000);

@@ -109,11 +109,12 @@ it('has a user for each role of the demo and a member who can sign in', async ()
 });
 
 it('grants nothing but rights that exist, each through the authority of a page or a button', async () => {
-  const known = new Set(
-    [...planted.model.entities.values()].flatMap(entity =>
+  const known = new Set([
+    ...[...planted.model.entities.values()].flatMap(entity =>
       entity.rightActions.map(action => `${entity.key}.${action}`),
     ),
-  );
+    ...planted.model.labels,
+  ]);
   const authorities = await planted.records('authority');
   const opened = authorities.flatMap(authority => (Array.isArray(authority.rights) ? authority.rights : []));
   expect(opened.filter(right => !known.has(String(right)))).toEqual([]);

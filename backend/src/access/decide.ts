@@ -5,7 +5,7 @@
 import {labelAction, partsOfRight, type Model, type ScopeName} from '@emblem/schemas';
 import type {Context} from '../context';
 import {deny} from '../rights/decide-reach';
-import {scopesOf} from '../rights/reach';
+import {labelScopes, scopesOf} from '../rights/reach';
 import {union} from './rights';
 
 type Asked = Pick<Context, 'actor' | 'model'>;
@@ -16,7 +16,7 @@ export function may({actor, model}: Asked, right: string): readonly ScopeName[] 
   if (actor.kind !== 'staff') return [];
   const {key, action} = partsOfRight(right);
   const entity = model.entities.get(key);
-  if (!entity) return [];
+  if (!entity) return model.labels.has(right) ? union(labelScopes(actor, right)) : [];
   const label = entity.actionPermissions.get(action);
   if (label !== undefined && scopesOf(actor, entity, labelAction('edit', label)).length === 0) return [];
   return union(scopesOf(actor, entity, action));
@@ -28,9 +28,12 @@ export function holds(context: Asked, right: string, scope: ScopeName): boolean 
   return scopes.includes('all') || scopes.includes(scope);
 }
 
-/** Every right key of the model. */
+/** Every right key of the model, labels of no entity included. */
 export function allRights(model: Model): readonly string[] {
-  return [...model.entities.values()].flatMap(entity => entity.rightActions.map(action => `${entity.key}.${action}`));
+  const ofEntities = [...model.entities.values()].flatMap(entity =>
+    entity.rightActions.map(action => `${entity.key}.${action}`),
+  );
+  return [...ofEntities, ...model.labels];
 }
 
 /** 401 for a visitor, 403 for everybody else who holds none of the rights. */

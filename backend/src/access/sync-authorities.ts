@@ -6,8 +6,11 @@ import {
   labelOfAction,
   partsOfRight,
   type Authority,
+  type Model,
   type Navigation,
+  type NavigationNode,
 } from '@emblem/schemas';
+import {figureRights} from '@emblem/schemas/reports';
 import {SYSTEM} from '../actor';
 import {textOf, textsOf} from '../record-values';
 import type {WireRecord} from '../values';
@@ -28,29 +31,62 @@ function pageOf(url: string | null): string {
 }
 
 /**
- * A label that is new takes nothing from anybody: whoever could read or write the record keeps what it now asks for.
- * Grants of a page go on with the label's button of that page, all others with the first one.
+ * The authorities whose grants a new label of an entity goes on with: grants of a page with the label's button of that
+ * page, all others with the first one.
  */
-async function handOn(context: Context, added: readonly Authority[], known: readonly WireRecord[]): Promise<void> {
-  const stored = byUrl(await findAll(context, KEY));
+function sourcesOfLabels({model}: Context, added: readonly Authority[], known: readonly WireRecord[]) {
   const pages = new Set(added.map(({authorityUrl}) => pageOf(authorityUrl)));
   const handed = new Set<string>();
-  for (const {authorityUrl, rights} of added) {
+  return ({authorityUrl, rights}: Authority): readonly WireRecord[] => {
     const {key, action} = partsOfRight(rights[0] ?? '');
     const label = labelOfAction(action);
-    if (!label) continue;
+    const entity = model.entities.get(key);
+    if (!label || !entity) return [];
     const isFirst = !handed.has(rights[0] ?? '');
     handed.add(rights[0] ?? '');
-    const before = new Set(actionsBeforeLabel(context.model.entity(key), label).map(each => `${key}.${each}`));
-    const sources = known.filter(record => {
+    const before = new Set(actionsBeforeLabel(entity, label).map(each => `${key}.${each}`));
+    return known.filter(record => {
       const page = pageOf(textOf(record, 'authorityUrl'));
       const belongs = page === pageOf(authorityUrl) || (isFirst && !pages.has(page));
       return belongs && textsOf(record, 'rights').some(right => before.has(right));
     });
+  };
+}
+
+/** The rights of figures without which a page would now show less, or not open. */
+function rightsOfPage(model: Model, {report, needs}: NavigationNode): readonly string[] {
+  const shown = report === undefined ? undefined : model.reports.get(report);
+  const metric = shown && model.metrics.get(shown.metric);
+  const figures = shown && metric ? shown.measures.flatMap(name => figureRights(model, metric, name)) : [];
+  return [...figures, ...(needs !== undefined && model.labels.has(needs) ? [needs] : [])];
+}
+
+/** The authorities whose grants a new label of figures goes on with: those of pages that show such figures. */
+function sourcesOfFigures({model}: Context, nodes: readonly NavigationNode[], known: readonly WireRecord[]) {
+  const asked = new Map(nodes.map(node => [node.authority ?? node.path, rightsOfPage(model, node)]));
+  return ({authType, rights}: Authority): readonly WireRecord[] => {
+    const right = rights[0] ?? '';
+    if (authType !== BUTTON || !model.labels.has(right)) return [];
+    return known.filter(record => asked.get(textOf(record, 'authorityUrl') ?? '')?.includes(right) === true);
+  };
+}
+
+/** A label that is new takes nothing from anybody: whoever saw or changed what it now asks for keeps that. */
+async function handOn(
+  context: Context,
+  added: readonly Authority[],
+  known: readonly WireRecord[],
+  nodes: readonly NavigationNode[],
+): Promise<void> {
+  const stored = byUrl(await findAll(context, KEY));
+  const ofLabels = sourcesOfLabels(context, added, known);
+  const ofFigures = sourcesOfFigures(context, nodes, known);
+  for (const authority of added) {
+    const sources = [...ofLabels(authority), ...ofFigures(authority)];
     await copyGrants(
       context,
       sources.map(({id}) => id),
-      stored.get(authorityUrl),
+      stored.get(authority.authorityUrl),
     );
   }
 }
@@ -70,8 +106,13 @@ async function copyGrants(context: Context, from: readonly number[], to: number 
   }
 }
 
+function withAllBelow(nodes: readonly NavigationNode[]): readonly NavigationNode[] {
+  return nodes.flatMap(node => [node, ...withAllBelow(node.children ?? [])]);
+}
+
 /** Adds what is missing, parents first; what stood below a deleted authority moves up to the next one above it. */
-async function addMissing(context: Context, wanted: readonly Authority[]): Promise<number> {
+async function addMissing(context: Context, navigation: Navigation): Promise<number> {
+  const wanted = authorities(context.model, navigation);
   const records = await findAll(context, KEY);
   const known = byUrl(records);
   const deleted = byUrl((await list(context, KEY, {deleted: true})).records);
@@ -93,7 +134,7 @@ async function addMissing(context: Context, wanted: readonly Authority[]): Promi
     stored.set(id, found ?? (await create(context, KEY, {...values, parentId: parent})).id);
     if (found === undefined) added.push(authority);
   }
-  await handOn(context, added, records);
+  await handOn(context, added, records, withAllBelow(navigation.nodes));
   return added.length;
 }
 
@@ -105,6 +146,6 @@ async function addMissing(context: Context, wanted: readonly Authority[]): Promi
 export async function syncAuthorities(context: Context, navigation: Navigation): Promise<number> {
   return transaction(asActor(context, SYSTEM), async tx => {
     await lock(tx.sql, 'authorities');
-    return addMissing(tx, authorities(tx.model, navigation));
+    return addMissing(tx, navigation);
   });
 }

@@ -68,6 +68,16 @@ export function scopesOf(actor: Actor, entity: Entity, action: string): readonly
   return isWithin ? heldScopes(actor, entity, action) : [];
 }
 
+/** The scopes in which a label of no entity is granted; it is about no rows, so that any of them holds it. */
+export function labelScopes({rights, viewer}: Actor, right: string): readonly ScopeName[] {
+  return !viewer || holdsLabel(viewer, right) ? (rights.get(right) ?? []) : [];
+}
+
+/** Whether an actor holds a label of no entity, such as one of figures. */
+export function holdsLabel(actor: Actor, right: string): boolean {
+  return actor.isAdmin || labelScopes(actor, right).length > 0;
+}
+
 /** The rows of both; what is asked twice is asked once. */
 export function both(one: Reach, other: Reach): Reach {
   if (one === false || other === false) return false;

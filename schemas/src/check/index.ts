@@ -3,7 +3,7 @@ import type {CallFile} from '../calls';
 import {resolveEntity} from '../field-groups';
 import type {FieldTypes} from '../field-types';
 import {compileEntity, compileModel} from '../model';
-import type {NavigationFile} from '../navigation';
+import {joinNavigation, labelRightsIn, type NavigationFile} from '../navigation';
 import type {WrittenPaper} from '../papers/definition';
 import {headOf} from '../papers/wording';
 import type {Wording} from '../papers/wording';
@@ -128,7 +128,11 @@ function typed(files: SchemaFiles, types: FieldTypes): {checked: Checked; proble
     model: compileModel(
       entities.map(({schema}) => schema),
       heads,
-      {metrics: countable.map(({content}) => content), reports: reportsRead.map(({content}) => content)},
+      {
+        metrics: countable.map(({content}) => content),
+        reports: reportsRead.map(({content}) => content),
+        labels: labelRightsIn(joinNavigation(valued.map(({content}) => content)).nodes),
+      },
     ),
     entities: entities.map(({file, schema}) => ({file, schema, entity: compileEntity(schema, heads)})),
     calls: files.calls.map(({file, content}) => ({file, content: content as CallFile})),

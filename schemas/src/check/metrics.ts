@@ -6,6 +6,7 @@ import {checkPredicate} from '../predicate/check';
 import {propertiesRead, takeExpression, type Expression} from '../expression';
 import {checkExpression} from './expression';
 import type {Metric, MetricDimension, MetricMeasure, MetricTime} from '../reports/definition';
+import {FIGURES, figureRight, partsOfRight} from '../permissions';
 import {measuredPaths, partsOf} from '../reports/way';
 import {finding, type Finding, type Problem, type Rule} from './types';
 
@@ -239,10 +240,22 @@ function conditionFindings(measure: MetricMeasure, at: string): readonly Finding
     );
 }
 
+/** Figures are shown by labels that can be granted. */
+function permissionFindings({labels}: Model, {permission}: MetricMeasure, at: string): readonly Finding[] {
+  if (permission === undefined || labels.has(figureRight(permission))) return [];
+  const known = [...labels].filter(right => partsOfRight(right).key === FIGURES).map(right => right.split('.').pop());
+  return [
+    finding(
+      `${at}/permission`,
+      `"${permission}" is no label of ${FIGURES}.`,
+      known.length > 0 ? `Use one of ${known.join(', ')}.` : 'Say in the navigation what it is called.',
+    ),
+  ];
+}
+
 function measureFindings(metric: Metric, model: Model, entity: Entity): readonly Finding[] {
   return Object.entries(metric.measures).flatMap(([name, measure]) => {
     const at = `/measures/${name}`;
-    const {right} = measure;
     return [
       ...partFindings(metric, name, measure),
       ...valueFindings(model, entity, name, measure),
@@ -251,9 +264,7 @@ function measureFindings(metric: Metric, model: Model, entity: Entity): readonly
       ...whereFindings(model, entity, measure.known, `${at}/known`),
       ...ageFindings(entity, measure, `${at}/age`),
       ...conditionFindings(measure, at),
-      ...(right === undefined || entity.rightActions.includes(right)
-        ? []
-        : [finding(`${at}/right`, `${entity.key} has no action "${right}".`, 'Name one of its actions.')]),
+      ...permissionFindings(model, measure, at),
     ];
   });
 }

@@ -104,7 +104,7 @@ function checkPaper({node, pointer}: Placed, model: Model): readonly Finding[] {
 function checkNeeds({node, pointer}: Placed, model: Model): readonly Finding[] {
   if (node.needs === undefined) return [];
   const {key, action} = partsOfRight(node.needs);
-  return model.entities.get(key)?.rightActions.includes(action)
+  return model.labels.has(node.needs) || model.entities.get(key)?.rightActions.includes(action)
     ? []
     : [finding(`${pointer}/needs`, `There is no right "${node.needs}".`, 'Correct the entity or the action.')];
 }

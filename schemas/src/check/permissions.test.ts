@@ -76,3 +76,17 @@ test('the example of labels in the guide is sound, and not without one of them',
     '/x-form/1/permission/edit',
   ]);
 });
+
+test('a label of figures shows some', () => {
+  const files = goodFiles();
+  const {nodes} = part(files.navigation[0]?.content);
+  if (!Array.isArray(nodes)) throw new Error('The good navigation is another.');
+  part(nodes[0]).labels = [{of: 'data-analysis', key: 'badges', title: TEXT, switches: ['view']}];
+  const messages = () => checkSchemas(files).map(({message}) => message);
+  expect(messages()).toEqual(['No figure and no page is shown by the label "badges".']);
+  part(nodes[0]).needs = 'data-analysis.view.badges';
+  expect(messages()).toEqual([]);
+  delete part(nodes[0]).needs;
+  part(files.metrics[0]?.content, 'measures', 'count').permission = 'badges';
+  expect(messages()).toEqual([]);
+});

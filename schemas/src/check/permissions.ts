@@ -1,7 +1,9 @@
 /** Permission labels: each that is named exists, each that exists is named, where it can mean something. */
 import type {Entity, Field} from '../model';
+import type {NavigationSource, PermissionLabel} from '../navigation';
+import {FIGURES, figureRight} from '../permissions';
 import type {EntitySchema, PermissionKeyword} from '../vocabulary';
-import {finding, type EntityRule, type Finding, type Rule} from './types';
+import {finding, type Checked, type EntityRule, type Finding, type Rule} from './types';
 
 interface Use {
   readonly pointer: string;
@@ -104,21 +106,47 @@ export const permissions: EntityRule = ({schema, entity}) => {
   ];
 };
 
-/** What is an entity says its labels itself, so that they have something behind them. */
-export const pageLabels: Rule = ({model, navigation}) =>
-  navigation.flatMap(({file, content}) => {
-    const nodes = [...content.nodes];
-    const problems = [];
-    for (let node = nodes.shift(); node; node = nodes.shift()) {
-      nodes.push(...(node.children ?? []));
-      for (const {of, key} of node.labels ?? [])
-        if (model.entities.has(of))
-          problems.push({
-            file,
-            pointer: `/nodes ${node.path} labels`,
-            message: `"${of}" is an entity, so its label "${key}" stands in its own file.`,
-            fix: `Move it to x-permissions of ${of}.`,
-          });
-    }
-    return problems;
-  });
+interface Node extends Pick<NavigationSource, 'path' | 'labels' | 'needs'> {
+  readonly children?: readonly Node[];
+}
+
+function withAllBelow(nodes: readonly Node[]): readonly Node[] {
+  return nodes.flatMap(node => [node, ...withAllBelow(node.children ?? [])]);
+}
+
+/** The rights that measures and pages ask for. */
+function rightsAsked({metrics, navigation}: Checked): ReadonlySet<string | undefined> {
+  const measures = metrics.flatMap(({content}) => Object.values(content.measures));
+  const nodes = navigation.flatMap(({content}) => withAllBelow(content.nodes));
+  return new Set([
+    ...measures.map(({permission}) => (permission === undefined ? undefined : figureRight(permission))),
+    ...nodes.map(({needs}) => needs),
+  ]);
+}
+
+function labelFinding(checked: Checked, asked: ReadonlySet<string | undefined>, {of, key}: PermissionLabel) {
+  if (checked.model.entities.has(of))
+    return {
+      message: `"${of}" is an entity, so its label "${key}" stands in its own file.`,
+      fix: `Move it to x-permissions of ${of}.`,
+    };
+  return of === FIGURES && !asked.has(figureRight(key))
+    ? {
+        message: `No figure and no page is shown by the label "${key}".`,
+        fix: 'Name it as "permission" of a measure, or delete it.',
+      }
+    : undefined;
+}
+
+/** Labels of pages have something behind them; what is an entity says its labels itself. */
+export const pageLabels: Rule = checked => {
+  const asked = rightsAsked(checked);
+  return checked.navigation.flatMap(({file, content}) =>
+    withAllBelow(content.nodes).flatMap(({path, labels = []}) =>
+      labels.flatMap(label => {
+        const problem = labelFinding(checked, asked, label);
+        return problem ? [{file, pointer: `/nodes ${path} labels`, ...problem}] : [];
+      }),
+    ),
+  );
+};

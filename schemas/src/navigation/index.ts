@@ -1,4 +1,5 @@
-import type {Navigation, NavigationFile} from './types';
+import type {Navigation, NavigationFile, NavigationNode} from './types';
+import {labelName} from '../permissions';
 import {variantsOf} from './variants';
 
 export type * from './types';
@@ -10,4 +11,12 @@ export function joinNavigation(files: readonly NavigationFile[]): Navigation {
     nodes: sorted.flatMap(file => file.nodes.flatMap(variantsOf)),
     splits: Object.assign({}, ...sorted.map(({splits}) => splits)),
   };
+}
+
+/** The rights of the labels that stand on nodes and below them. */
+export function labelRightsIn(nodes: readonly NavigationNode[]): readonly string[] {
+  return nodes.flatMap(({labels = [], children = []}) => [
+    ...labels.flatMap(({of, key, switches}) => switches.map(kind => labelName(of, kind, key))),
+    ...labelRightsIn(children),
+  ]);
 }

@@ -56,7 +56,11 @@ export interface MetricMeasure {
   /** What a record has to be for its figure to be known; of how many it is stands beside the figure. */
   readonly known?: Predicate;
   readonly age?: MeasureAge;
-  readonly right?: string;
+  /**
+   * The label of data analysis without which nobody sees the figure; what is made of it needs the label, too, unless it
+   * has one of its own.
+   */
+  readonly permission?: string;
   readonly as?: 'percent' | 'perThousand';
 }
 

@@ -1,6 +1,7 @@
 /** The properties that a path of a metric passes: relations, and at its end what is told. */
 import {propertiesRead} from '../expression/inspect';
 import type {Entity, Field, Model} from '../model';
+import {figureRight} from '../permissions';
 import type {Metric, MetricMeasure} from './definition';
 
 export interface Waypoint {
@@ -58,4 +59,17 @@ export function besideOf(
   const found = beside[name];
   const metric = found && model.metrics.get(found.metric);
   return metric && {name, metric, measure, ...(found.time !== undefined && {time: found.time})};
+}
+
+/**
+ * The rights of data analysis without which a measure is not seen: its own, else those of what it is made of, so that
+ * each of `salesTotal` and `averageOrderValue` can be granted without the other.
+ */
+export function figureRights(model: Pick<Model, 'metrics'>, metric: Metric, name: string): readonly string[] {
+  const measure = metric.measures[name];
+  if (!measure) return [];
+  if (measure.permission !== undefined) return [figureRight(measure.permission)];
+  const beside = besideOf(model, metric, measure);
+  const parts = partsOf(measure).flatMap(part => figureRights(model, metric, part));
+  return [...new Set([...(beside ? figureRights(model, beside.metric, beside.measure) : []), ...parts])];
 }

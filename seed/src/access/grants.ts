@@ -41,8 +41,9 @@ function scopesOf(model: Model, grants: readonly Grant[]): ReadonlyMap<string, S
   return scopes;
 }
 
-function isLabelOf(role: RoleName, {authType, rights, authorityName}: Authority): boolean {
-  if (authType !== BUTTON || rights.length > 0) return false;
+/** Labels of no entity are named one by one; those of entities come with the rights over their records. */
+function isLabelOf({labels}: Model, role: RoleName, {authType, authorityName}: Authority): boolean {
+  if (authType !== BUTTON || !labels.has(authorityName)) return false;
   return (ROLE_LABELS[role] ?? []).some(name => authorityName.startsWith(name));
 }
 
@@ -61,7 +62,7 @@ export function roleGrants(model: Model, authorities: readonly Authority[]): rea
     const scopes = scopesOf(model, grants);
     for (const authority of authorities) {
       const scope =
-        isPageOf(role, authority) || isLabelOf(role, authority) ? 'all' : scopes.get(authority.rights[0] ?? '');
+        isPageOf(role, authority) || isLabelOf(model, role, authority) ? 'all' : scopes.get(authority.rights[0] ?? '');
       if (scope) rows.push({id: rows.length + 1, roleId: roleId(role), authorityId: authority.id, scope});
     }
   }

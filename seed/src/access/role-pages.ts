@@ -72,15 +72,5 @@ export const ROLE_LABELS: Partial<Readonly<Record<RoleName, readonly string[]>>>
     'production-order.edit.progress',
   ],
   Purchase: ['purchase-order.view.', 'purchase-order.edit.'],
-  finance: [
-    'purchase-order.view.',
-    'purchase-order.edit.paymentState',
-    'data-analysis.view.profit',
-    'data-analysis.view.salesAmount',
-  ],
-  'marketing manager': [
-    'data-analysis.view.traffic',
-    'data-analysis.view.inquiryCount',
-    'data-analysis.view.conversionRate',
-  ],
+  finance: ['purchase-order.view.', 'purchase-order.edit.paymentState', 'data-analysis.view.'],
 };

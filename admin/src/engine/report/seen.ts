@@ -1,6 +1,7 @@
 /** What of a metric and its reports the user sees: the server refuses to be asked for the rest. */
 import {
   besideOf,
+  figureRights,
   measuredPaths,
   partsOf,
   wayOf,
@@ -23,16 +24,24 @@ export function isDimensionSeen(session: Session, metric: Metric, name: string):
   return dimension !== undefined && isPathSeen(session, metric, dimension.of);
 }
 
-/** What is made of other measures is seen where all of these are; of a metric beside, what its reports would show. */
-export function isMeasureSeen(session: Session, metric: Metric, name: string): boolean {
+/** Whether all that a measure is made of is seen; of a metric beside, what its reports would show. */
+function isReadable(session: Session, metric: Metric, name: string): boolean {
   const measure = metric.measures[name];
-  if (!measure || (measure.right !== undefined && !may(session, metric.entity, measure.right))) return false;
+  if (!measure) return false;
   const beside = besideOf(model, metric, measure);
   if (beside && !may(session, beside.metric.entity, 'read')) return false;
   return (
-    (!beside || isMeasureSeen(session, beside.metric, beside.measure)) &&
+    (!beside || isReadable(session, beside.metric, beside.measure)) &&
     measuredPaths(measure).every(path => isPathSeen(session, metric, path)) &&
-    partsOf(measure).every(each => isMeasureSeen(session, metric, each))
+    partsOf(measure).every(each => isReadable(session, metric, each))
+  );
+}
+
+/** What is readable and, where labels of figures govern it, granted by them (DA-384). */
+export function isMeasureSeen(session: Session, metric: Metric, name: string): boolean {
+  return (
+    isReadable(session, metric, name) &&
+    figureRights(model, metric, name).every(right => session.isAdmin || session.rights.has(right))
   );
 }
 

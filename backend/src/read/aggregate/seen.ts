@@ -1,7 +1,15 @@
-/** Which dimensions and measures of a metric an actor may ask for: those of properties that exist for the actor. */
-import {besideOf, measuredPaths, partsOf, wayOf, type BesideMeasure, type Metric} from '@emblem/schemas/reports';
+/** Which dimensions and measures of a metric an actor may ask for. */
+import {
+  besideOf,
+  figureRights,
+  measuredPaths,
+  partsOf,
+  wayOf,
+  type BesideMeasure,
+  type Metric,
+} from '@emblem/schemas/reports';
 import type {Context} from '../../context';
-import {reach} from '../../rights/reach';
+import {holdsLabel, reach} from '../../rights/reach';
 import {sight} from '../visibility';
 
 /** False where the property, or one on the way to it, does not exist for the actor. */
@@ -16,20 +24,25 @@ export function isDimensionSeen(context: Context, metric: Metric, name: string):
 }
 
 /** Of a metric beside one sees what its own reports would show. */
-function isBesideSeen(context: Context, {metric, measure}: BesideMeasure): boolean {
+function isBesideReadable(context: Context, {metric, measure}: BesideMeasure): boolean {
   const {actor, model} = context;
-  return reach(actor, model.entity(metric.entity), model, 'read') !== false && isMeasureSeen(context, metric, measure);
+  return reach(actor, model.entity(metric.entity), model, 'read') !== false && isReadable(context, metric, measure);
 }
 
-/** What is made of other measures is seen where all of these are. */
-export function isMeasureSeen(context: Context, metric: Metric, name: string): boolean {
+/** Whether all properties that a measure is made of, be it by way of others, exist for the actor. */
+function isReadable(context: Context, metric: Metric, name: string): boolean {
   const measure = metric.measures[name];
   if (!measure) return false;
-  const {actor, model} = context;
-  const {right} = measure;
-  if (right !== undefined && reach(actor, model.entity(metric.entity), model, right) !== true) return false;
-  const beside = besideOf(model, metric, measure);
-  if (measure.of !== undefined && !(beside && isBesideSeen(context, beside))) return false;
+  const beside = besideOf(context.model, metric, measure);
+  if (measure.of !== undefined && !(beside && isBesideReadable(context, beside))) return false;
   const isSeen = measuredPaths(measure).every(path => isPathSeen(context, metric, path));
-  return isSeen && partsOf(measure).every(part => isMeasureSeen(context, metric, part));
+  return isSeen && partsOf(measure).every(part => isReadable(context, metric, part));
+}
+
+/** What is readable and, where labels of figures govern it, granted by them (DA-384). */
+export function isMeasureSeen(context: Context, metric: Metric, name: string): boolean {
+  const {actor, model} = context;
+  return (
+    isReadable(context, metric, name) && figureRights(model, metric, name).every(right => holdsLabel(actor, right))
+  );
 }
