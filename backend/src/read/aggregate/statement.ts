@@ -173,7 +173,8 @@ function ratelessColumns({context: {sql}, plains}: Asking): readonly Fragment[] 
   const found = missing.map(({at, when}) => `when ${when} then part.c${at}`).join(' ');
   const some = missing.map(({when}) => `(${when})`).join(' or ');
   return [
-    sql.unsafe(`array_agg(distinct case ${found} end) filter (where ${some}) as rateless`),
+    // As JSON, in which no currency is null: the driver reads a null among texts as the text "NULL".
+    sql.unsafe(`to_jsonb(array_agg(distinct case ${found} end) filter (where ${some})) as rateless`),
     sql.unsafe(`sum(part.n) filter (where ${some}) as rateless_records`),
   ];
 }
