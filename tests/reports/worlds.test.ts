@@ -6,10 +6,10 @@
 import postgres, {type Sql} from 'postgres';
 import type {Model} from '@emblem/schemas';
 import {loadModel} from '@emblem/schemas/node';
-import {TIME} from '@emblem/schemas/reports';
+import {dimensionsOf, TIME, type MetricMeasure} from '@emblem/schemas/reports';
 import {signInAdmin} from '../harness/administrator';
 import type {Client} from '../harness/client';
-import {asObject, idOf} from '../harness/json';
+import {asObject, asObjects, idOf, type Json} from '../harness/json';
 import type {RunningServer} from '../harness/server';
 import {sharedServer} from '../harness/shared-servers';
 import {Random} from '../migration/random';
@@ -17,7 +17,7 @@ import {makeAsker} from './reference/grants';
 import type {Ground} from './reference/figures';
 import {isMetricRead} from './reference/person';
 import {answerIn, expectedOf, metricOf, pathOf, queryOf, questionsOf, unseenOf, type Query} from './reference/queries';
-import {Records} from './reference/records';
+import {metricsOf, Records} from './reference/records';
 import {changeRecords, makeWorld, spokenOf, type World} from './reference/world';
 import {Rates} from './reference/worth';
 
@@ -31,13 +31,15 @@ const ASKED = 12;
 /** Of these, how many are asked again when what the person does not see has changed. */
 const AGAIN = 5;
 
+const KINDS = ['count', 'sum', 'distinct', 'percentile', 'duration', 'ratio', 'of', 'difference', 'total'];
+
 const questions = questionsOf(model);
 const SEEDS = Array.from({length: WORLDS}, (_, at) => [FIRST_SEED + at, at] as const);
 
 let server: RunningServer;
 let admin: Client;
 let sql: Sql;
-/** The measures that had something to tell, by report. */
+/** The measures that had something to tell, by metric. */
 const told = new Set<string>();
 let changed = 0;
 let refused = 0;
@@ -52,9 +54,9 @@ afterAll(async () => {
   await server?.stop();
 });
 
-function remember({report}: Query, totals: unknown): void {
-  for (const [name, figure] of Object.entries(asObject(totals)))
-    if (figure !== null && Number(figure) !== 0) told.add(`${report.$id} ${name}`);
+function remember({report}: Query, parts: readonly Json[]): void {
+  for (const [name, figure] of parts.flatMap(part => Object.entries(part)))
+    if (figure !== null && Number(figure) !== 0) told.add(`${report.metric} ${name}`);
 }
 
 async function compare(ground: Ground, query: Query): Promise<void> {
@@ -63,7 +65,7 @@ async function compare(ground: Ground, query: Query): Promise<void> {
   if (status !== 200) throw new Error(`${path} answered ${status}: ${text.slice(0, 400)}`);
   const answer = asObject(body);
   expect({path, ...answerIn(query, answer)}).toEqual({path, ...expectedOf(ground, query)});
-  remember(query, answer.totals);
+  remember(query, [asObject(answer.totals), ...asObjects(answer.groups).map(({figures}) => asObject(figures))]);
 }
 
 /** Reports of records that somebody does not read at all are refused as a whole, and what is not seen by its name. */
@@ -142,10 +144,24 @@ test.each(SEEDS)(
   240_000,
 );
 
-test('the worlds speak of every measure of every report, and hide some', () => {
-  const all = [...model.reports.values()].flatMap(({$id, measures}) => measures.map(name => `${$id} ${name}`));
-  expect(all.filter(name => !told.has(name))).toEqual([]);
-  const by = new Set(questions.flatMap(question => question.by.map(name => `${question.report.$id} ${name}`)));
-  expect([...model.reports.values()].every(({$id}) => by.has(`${$id} ${TIME}`))).toBe(true);
+/** Of what a measure is made. */
+function kindOf(measure: MetricMeasure): string {
+  const {label: _label, ...of} = measure;
+  return KINDS.find(kind => kind in of) ?? Object.keys(of).join();
+}
+
+test('the worlds speak of every measure of every report, by every dimension, and hide some', () => {
+  const reports = [...model.reports.values()];
+  const measures = reports.flatMap(report => report.measures.map(name => `${report.metric} ${name}`));
+  expect([...new Set(measures)].filter(name => !told.has(name))).toEqual([]);
+  const asked = new Set(questions.flatMap(({report, by}) => by.map(name => `${report.$id} ${name}`)));
+  const dimensions = reports.flatMap(report => [...dimensionsOf(report), TIME].map(name => `${report.$id} ${name}`));
+  expect(dimensions.filter(name => !asked.has(name))).toEqual([]);
   expect([changed > 0, refused > 0]).toEqual([true, true]);
+});
+
+test('measures of every kind are worked out, but for those of which no report has any', () => {
+  const all = metricsOf(model).flatMap(metric => Object.values(metric.measures).map(kindOf));
+  expect(KINDS.filter(kind => !all.includes(kind))).toEqual(['total']);
+  expect(all.filter(kind => !KINDS.includes(kind))).toEqual([]);
 });

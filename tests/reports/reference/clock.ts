@@ -59,13 +59,19 @@ export function stepAt(local: string, step: StepUnit): string {
   }
 }
 
-/** All steps of a period, with records or without: each hour or day of it is in one, and they come in their order. */
-export function stepsOf({from, to}: Days, step: StepUnit): readonly string[] {
-  const steps = new Set<string>();
+/**
+ * All steps of a period, with records or without, in their order: when each begins, and its first and last day within
+ * the period.
+ */
+export function stepsOf({from, to}: Days, step: StepUnit): readonly (readonly [string, string, string])[] {
+  const steps = new Map<string, readonly [string, string, string]>();
   const until = Date.parse(plusDays(to, 1));
-  for (let time = Date.parse(from); time < until; time += step === 'hour' ? HOUR_MS : DAY_MS)
-    steps.add(stepAt(new Date(time).toISOString().slice(0, 16), step));
-  return [...steps];
+  for (let time = Date.parse(from); time < until; time += step === 'hour' ? HOUR_MS : DAY_MS) {
+    const day = dayOf(time);
+    const at = stepAt(new Date(time).toISOString().slice(0, 16), step);
+    steps.set(at, [at, steps.get(at)?.[1] ?? day, day]);
+  }
+  return [...steps.values()];
 }
 
 function yearBefore(day: string): string {

@@ -1,7 +1,7 @@
 /** The figures of a metric as whoever reads its formula would work them out from the records, one by one. */
 import type {Model, Scalar} from '@emblem/schemas';
 import {besideOf, isWorkedOut, partsOf, TIME, timeOf, type Metric, type MetricMeasure} from '@emblem/schemas/reports';
-import type {Json} from '../../harness/json';
+import {idOf, type Json} from '../../harness/json';
 import {localOf, stepAt, type Days, type StepUnit} from './clock';
 import {currencyOf, figureOf, isAbout, isKnown, valueOf, worthOf, type Counting, type Figure} from './measures';
 import {isDimensionSeen, type Asker} from './person';
@@ -16,6 +16,8 @@ export interface Asked {
   readonly filter: Readonly<Record<string, readonly Scalar[]>>;
   readonly measures: readonly string[];
   readonly currency?: string;
+  /** The ids of the metric's records that a list shows, where figures are of these alone. */
+  readonly listed?: readonly number[];
 }
 
 export interface Part {
@@ -77,6 +79,7 @@ function isWithin(ground: Ground, metric: Metric, {time, days}: Asked, record: J
 function rowsOf(ground: Ground, metric: Metric, asked: Asked): readonly Json[] {
   return [...ground.records.of(metric.entity).values()].filter(
     record =>
+      (!asked.listed || asked.listed.includes(idOf(record))) &&
       ground.records.is(metric.entity, record, metric.where) &&
       isWithin(ground, metric, asked, record) &&
       Object.entries(asked.filter).every(([name, values]) =>
@@ -110,11 +113,11 @@ function besideOfAll(ground: Ground, metric: Metric, asked: Asked, leaves: reado
   const dimensions = [...asked.by.filter(name => name !== TIME), ...Object.keys(asked.filter)];
   const told = new Map<string, {readonly theirs: string; readonly of: Figures}>();
   const answers = new Map<string, Figures>();
+  const isTold = (other: Metric) =>
+    !asked.listed && dimensions.every(each => isDimensionSeen(model, asker, other, each));
   const wanted = leaves.flatMap(name => {
     const beside = besideOf(model, metric, measureOf(metric, name));
-    return beside && dimensions.every(each => isDimensionSeen(model, asker, beside.metric, each))
-      ? [{name, beside}]
-      : [];
+    return beside && isTold(beside.metric) ? [{name, beside}] : [];
   });
   for (const {name, beside} of wanted) {
     const measures = wanted.filter(each => each.beside.name === beside.name).map(each => each.beside.measure);

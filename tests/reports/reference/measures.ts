@@ -133,7 +133,7 @@ export function figureOf(counting: Counting, measure: MetricMeasure, rows: reado
   const {count, distinct, percentile, duration} = measure;
   if (count) return values.length;
   if (distinct !== undefined) return new Set(values).size;
-  const numbers = values.filter(value => value instanceof Decimal || Exact.isDecimal(value)) as readonly Decimal[];
+  const numbers = values.filter(value => typeof value !== 'string');
   const field = fieldOf(counting, measure);
   const at = (duration ?? percentile)?.at;
   const isAmount = currencyOf(counting, measure) !== undefined;

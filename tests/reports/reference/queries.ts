@@ -10,6 +10,8 @@ import {FIRST_DAY, LAST_DAY} from './world';
 
 const ZONES = ['UTC', 'UTC', 'Asia/Shanghai', 'Asia/Kathmandu', 'America/New_York', 'Pacific/Kiritimati'];
 const STEPS: readonly StepUnit[] = ['day', 'week', 'month', 'quarter', 'year'];
+/** No record is of a day before or after. */
+const ALL_DAYS = {from: '2010-01-01', to: '2049-12-31'};
 const CURRENCIES = ['EUR', 'JPY', 'XTS'];
 
 /** A report, and by what its figures are told apart. */
@@ -17,6 +19,8 @@ export interface Question {
   readonly report: Report;
   readonly metric: Metric;
   readonly by: readonly string[];
+  /** Of all there is, whenever it came, with all measures. */
+  readonly isWhole?: true;
 }
 
 export interface Query extends Question, Asked {
@@ -36,7 +40,8 @@ export function questionsOf(model: Model): readonly Question[] {
   return [...model.reports.values()].flatMap(report => {
     const names = [...new Set([...dimensionsOf(report), TIME])];
     const pairs = names.flatMap((name, at) => (at % 2 === 0 ? [[name, ...names.slice(at + 1, at + 2)]] : []));
-    return [[], ...pairs].map(by => ({report, metric: metricOf(model, report), by}));
+    const of = {report, metric: metricOf(model, report)};
+    return [{...of, by: [], isWhole: true as const}, ...pairs.map(by => ({...of, by}))];
   });
 }
 
@@ -44,12 +49,11 @@ function someDays(random: Random, timeZone: string): Days {
   const today = localOf(new Date().toISOString(), timeZone).slice(0, 10);
   const first = plusDays(FIRST_DAY, random.integer(0, daysBetween(FIRST_DAY, LAST_DAY) - 1));
   const month = `2026-0${random.integer(1, 4)}-01`;
-  const wide = {from: '2020-01-01', to: '2031-12-31'};
   return {
     timeZone,
     ...random.pick([
-      wide,
-      wide,
+      ALL_DAYS,
+      ALL_DAYS,
       {from: FIRST_DAY, to: LAST_DAY},
       {from: FIRST_DAY, to: LAST_DAY},
       {from: month, to: plusDays(`${dayOf(Date.parse(month) + 32 * 86_400_000).slice(0, 7)}-01`, -1)},
@@ -61,7 +65,7 @@ function someDays(random: Random, timeZone: string): Days {
 
 function stepOf(random: Random, {from, to}: Days): StepUnit {
   const length = daysBetween(from, to);
-  if (length > 1000) return random.pick(['month', 'quarter', 'year']);
+  if (length > 1000) return random.pick(['quarter', 'year']);
   return random.pick(length > 60 ? STEPS : ['hour', ...STEPS]);
 }
 
@@ -79,22 +83,33 @@ function filterOf(ground: Ground, {report, metric}: Question, random: Random): A
   return Object.fromEntries(names.map(name => [name, valuesOf(name)]));
 }
 
+/** Now and then, some of the records that a list of them shows. */
+function listedOf({records}: Ground, {metric}: Question, random: Random): Asked['listed'] {
+  const isAsked = random.chance(0.1);
+  const some = [...records.of(metric.entity).keys()].filter(() => random.chance(0.5));
+  return isAsked ? some : undefined;
+}
+
 /** A question as somebody may ask it, at a random time. */
 export function queryOf(ground: Ground, question: Question, random: Random): Query {
   const {model, asker} = ground;
   const {report, metric} = question;
   const timeZone = random.pick(ZONES);
-  const days = someDays(random, timeZone);
   const seen = report.measures.filter(name => isMeasureSeen(model, asker, metric, name));
+  const time = report.time;
+  if (question.isWhole)
+    return {...question, days: {...ALL_DAYS, timeZone}, time, step: 'year', filter: {}, measures: seen, isOpen: true};
+  const days = someDays(random, timeZone);
   const isOpen = seen.length === 0 || random.chance(0.6);
   const some = seen.filter(() => random.chance(0.4));
   return {
     ...question,
     by: question.by.filter(name => name === TIME || isDimensionSeen(model, asker, metric, name)),
     days,
-    time: report.time,
+    time,
     step: stepOf(random, days),
     filter: filterOf(ground, question, random),
+    listed: listedOf(ground, question, random),
     measures: isOpen ? seen : some.length > 0 ? some : seen,
     currency: random.chance(0.35) ? random.pick(CURRENCIES) : undefined,
     compare: random.chance(0.3) ? random.pick(['earlier', 'year'] as const) : undefined,
@@ -103,19 +118,14 @@ export function queryOf(ground: Ground, question: Question, random: Random): Que
 }
 
 /** The same as an address below `/rest`. */
-export function pathOf({report, by, days, step, filter, measures, currency, compare, isOpen}: Query): string {
+export function pathOf(asked: Query): string {
+  const {report, by, days, step, filter, listed, measures, currency, compare, isOpen} = asked;
   const query = new URLSearchParams({...days, step, by: by.join(','), filter: JSON.stringify(filter)});
   if (!isOpen) query.set('measures', measures.join(','));
   if (currency !== undefined) query.set('currency', currency);
   if (compare !== undefined) query.set('compare', compare);
+  if (listed) query.set('list', JSON.stringify({_where: {in: ['id', listed]}}));
   return `reports/${report.$id}?${query.toString()}`;
-}
-
-/** An answer, or what it should be, in one form. */
-export interface Told {
-  readonly groups: unknown;
-  readonly totals: unknown;
-  readonly shares: unknown;
 }
 
 function groupsTold(by: readonly string[], groups: unknown): Readonly<Record<string, unknown>> {
@@ -127,9 +137,17 @@ function groupsTold(by: readonly string[], groups: unknown): Readonly<Record<str
   );
 }
 
-function toldIn({by}: Query, {groups, totals, shares, steps}: Json): Json {
-  const isByTime = by.includes(TIME);
-  return {groups: groupsTold(by, groups), totals, shares, steps: isByTime ? asObjects(steps).map(({at}) => at) : steps};
+function toldIn({by, days: {timeZone}}: Query, {groups, totals, shares, steps, period}: Json): Json {
+  const told = by.includes(TIME) ? asObjects(groups).map(({of}) => String(asObject(of)[TIME])) : [];
+  const {since, until, from, to} = asObject(period);
+  return {
+    groups: groupsTold(by, groups),
+    isInTurn: told.every((at, index) => index === 0 || at >= (told[index - 1] ?? '')),
+    totals,
+    shares,
+    steps: asObjects(steps).map(({at, ...days}) => [at, days.from, days.to]),
+    period: [localOf(String(since), timeZone), localOf(String(until), timeZone), from, to],
+  };
 }
 
 /** In no order of their own. */
@@ -152,11 +170,18 @@ export function answerIn(query: Query, answer: Json): Json {
 }
 
 function toldOf({by, step}: Query, days: Days, {groups, totals}: Figures): Json {
-  return {groups, totals: totals.figures, shares: totals.shares, steps: by.includes(TIME) ? stepsOf(days, step) : []};
+  return {
+    groups,
+    isInTurn: true,
+    totals: totals.figures,
+    shares: totals.shares,
+    steps: by.includes(TIME) ? stepsOf(days, step) : [],
+    period: [`${days.from}T00:00`, `${plusDays(days.to, 1)}T00:00`, days.from, days.to],
+  };
 }
 
 /** The currency of a metric's amounts, or of those beside that are asked for; undefined where there are none. */
-function baseOf(ground: Ground, metric: Metric, {measures, currency, by, filter}: Query): string | undefined {
+function baseOf(ground: Ground, metric: Metric, {measures, currency, by, filter, listed}: Query): string | undefined {
   const {model, asker} = ground;
   const usual = (one: Metric) => Object.values(one.measures).find(({convert}) => convert !== undefined)?.convert;
   const names = [...by.filter(name => name !== TIME), ...Object.keys(filter)];
@@ -166,7 +191,9 @@ function baseOf(ground: Ground, metric: Metric, {measures, currency, by, filter}
     const beside = measure && besideOf(model, metric, measure);
     return [...(beside ? [beside.metric] : []), ...parts.flatMap(asked)];
   };
-  const told = measures.flatMap(asked).filter(other => names.every(name => isDimensionSeen(model, asker, other, name)));
+  const told = measures
+    .flatMap(asked)
+    .filter(other => !listed && names.every(name => isDimensionSeen(model, asker, other, name)));
   const found = [metric, ...told].map(usual).find(each => each !== undefined);
   return found && (currency ?? found);
 }

@@ -1,12 +1,10 @@
 /** The records behind figures, as one person fetches them one by one. */
 import type {Model, Scalar} from '@emblem/schemas';
-import {evaluate, type Predicate, type RelatedRecords} from '@emblem/schemas/predicate';
+import {evaluate, type Predicate, type Related} from '@emblem/schemas/predicate';
 import {NOBODY} from '@emblem/schemas/expression';
 import {measuredPaths, wayOf, type Metric} from '@emblem/schemas/reports';
 import type {Client} from '../../harness/client';
 import {idOf, type Json} from '../../harness/json';
-
-const RELATED = 'relation';
 
 function isScalar(value: unknown): value is Scalar {
   return value === null || ['string', 'number', 'boolean'].includes(typeof value);
@@ -37,7 +35,7 @@ function relationsIn(model: Model, entity: string, condition: unknown): readonly
   if (typeof condition !== 'object' || condition === null) return [];
   if ('has' in condition && Array.isArray(condition.has)) {
     const [name, inner]: readonly unknown[] = condition.has;
-    const target = model.entity(entity).field[String(name)]?.[RELATED]?.to;
+    const target = model.entity(entity).field[String(name)]?.relation?.to;
     return target === undefined ? [] : [target, ...relationsIn(model, target, inner)];
   }
   return Object.values(condition).flatMap(part => relationsIn(model, entity, part));
@@ -78,22 +76,20 @@ export class Records {
     return found;
   }
 
-  private related(entity: string, id: unknown): Json | undefined {
-    return typeof id === 'number' ? this.of(entity).get(id) : undefined;
+  /** The record of that id; none where it is not there, or is not read. */
+  private related(entity: string, id: unknown): readonly Json[] {
+    const found = typeof id === 'number' ? this.of(entity).get(id) : undefined;
+    return found ? [found] : [];
   }
 
   /** Whether a record is as a condition says. */
   is(entity: string, record: Json, predicate: Predicate | undefined): boolean {
     if (predicate === undefined) return true;
-    const related = (field: {readonly name: string; readonly relation?: {readonly to: string}}, from: Json) => {
-      const to = field.relation?.to ?? '';
-      const ids: readonly unknown[] = Array.isArray(from[field.name])
-        ? (from[field.name] as unknown[])
-        : [from[field.name]];
-      return {
-        entity: this.model.entity(to),
-        records: ids.flatMap(id => this.related(to, id) ?? []),
-      } satisfies RelatedRecords;
+    const related: Related = ({name, relation}, from) => {
+      const to = relation?.to ?? '';
+      const value: unknown = from[name];
+      const ids: readonly unknown[] = Array.isArray(value) ? value : [value];
+      return {entity: this.model.entity(to), records: ids.flatMap(id => this.related(to, id))};
     };
     return evaluate(predicate, record, {...NOBODY, now: this.now}, this.model.entity(entity), related);
   }
@@ -109,7 +105,7 @@ export class Records {
         const list: readonly unknown[] = Array.isArray(value) && value.length > 0 ? value : [value];
         return list.map(each => (isScalar(each) ? each : null));
       }
-      from = this.related(way[index]?.field.relation?.to ?? '', value);
+      [from] = this.related(way[index]?.field.relation?.to ?? '', value);
     }
     return [null];
   }

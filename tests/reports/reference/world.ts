@@ -42,8 +42,16 @@ interface Stage {
   readonly made: Map<string, Made>;
 }
 
+const spoken = new WeakMap<Model, ReadonlyMap<string, readonly Field[]>>();
+
 /** The properties that figures speak of, by entity. */
 export function spokenOf(model: Model): ReadonlyMap<string, readonly Field[]> {
+  const known = spoken.get(model) ?? allSpokenOf(model);
+  spoken.set(model, known);
+  return known;
+}
+
+function allSpokenOf(model: Model): ReadonlyMap<string, readonly Field[]> {
   const found = new Map<string, Set<string>>([[RATE, new Set(['currency', 'day', 'rate'])]]);
   const add = (key: string, name: string) => found.set(key, (found.get(key) ?? new Set()).add(name));
   for (const metric of metricsOf(model)) {
