@@ -21,6 +21,7 @@ const DAYS = 112;
 
 /** Days before the present in which the others are. */
 const RECENT_DAYS = 120;
+const RECENT = 0.4;
 const DAY_MS = 86_400_000;
 
 /** There is no rate of the last. */
@@ -69,13 +70,20 @@ function allSpokenOf(model: Model): ReadonlyMap<string, readonly Field[]> {
   );
 }
 
+/** These, and the relations by which records are unique: what is another in each record that is made. */
+function variedOf(model: Model, entity: Entity): readonly Field[] {
+  const unique = entity.unique.flatMap(({fields}) => fields).flatMap(name => entity.field[name] ?? []);
+  const relations = unique.filter(({relation, notNull}) => relation !== undefined && notNull);
+  return [...new Set([...(spokenOf(model).get(entity.key) ?? []), ...relations])];
+}
+
 /** The entities that records are made of, each after those that it points to. */
 export function madeEntities(model: Model): readonly Entity[] {
   const keys = new Set([...metricsOf(model).map(({entity}) => entity), RATE]);
   const ordered: Entity[] = [];
   const place = (key: string) => {
     if (!keys.delete(key)) return;
-    for (const {relation} of spokenOf(model).get(key) ?? []) if (relation) place(relation.to);
+    for (const {relation} of variedOf(model, model.entity(key))) if (relation) place(relation.to);
     ordered.push(model.entity(key));
   };
   for (const key of [...keys]) place(key);
@@ -83,7 +91,7 @@ export function madeEntities(model: Model): readonly Entity[] {
 }
 
 function moment(random: Random): string {
-  if (random.chance(0.3)) return new Date(Date.now() - random.integer(0, RECENT_DAYS * DAY_MS)).toISOString();
+  if (random.chance(RECENT)) return new Date(Date.now() - random.integer(0, RECENT_DAYS * DAY_MS)).toISOString();
   const day = Date.parse(FIRST_DAY) + random.integer(0, DAYS - 1) * DAY_MS;
   // On the hour some are at the very edge of a day of some clock.
   const hour = random.integer(0, 23) * 3_600_000;
@@ -91,7 +99,7 @@ function moment(random: Random): string {
 }
 
 function day(random: Random): string {
-  if (random.chance(0.3)) return dayOf(Date.now() - random.integer(0, RECENT_DAYS) * DAY_MS);
+  if (random.chance(RECENT)) return dayOf(Date.now() - random.integer(0, RECENT_DAYS) * DAY_MS);
   return plusDays(FIRST_DAY, random.integer(0, DAYS - 1));
 }
 
@@ -113,19 +121,14 @@ async function target({sql, model, random, salespeople, made}: Stage, {relation}
   return random.pick(there).id;
 }
 
-async function valueOf(stage: Stage, entity: Entity, field: Field): Promise<unknown> {
-  const {random} = stage;
-  if (!field.notNull && random.chance(0.15)) return null;
-  if (isCurrency(entity, field)) return random.pick(CURRENCIES);
-  if (field.relation) return target(stage, field);
-  if (field.options) return random.pick(field.options).value;
-  switch (field.kind) {
+function plainValue(random: Random, {kind, scale = 0}: Field): unknown {
+  switch (kind) {
     case 'datetime':
       return moment(random);
     case 'date':
       return day(random);
     case 'decimal':
-      return decimal(random, field.scale ?? 0);
+      return decimal(random, scale);
     case 'integer':
     case 'bigint':
       return random.integer(0, 12);
@@ -136,6 +139,14 @@ async function valueOf(stage: Stage, entity: Entity, field: Field): Promise<unkn
   }
 }
 
+async function valueOf(stage: Stage, entity: Entity, field: Field): Promise<unknown> {
+  const {random} = stage;
+  if (!field.notNull && random.chance(0.15)) return null;
+  if (isCurrency(entity, field)) return random.pick(CURRENCIES);
+  if (field.relation) return target(stage, field);
+  return field.options ? random.pick(field.options).value : plainValue(random, field);
+}
+
 /** Another text where it is to be one that no record has. */
 function uniqueTexts({unique}: Entity, named: ReadonlySet<string>, tag: string): Readonly<Record<string, string>> {
   const names = unique.flatMap(({fields}) => fields).filter(name => !named.has(name));
@@ -143,7 +154,7 @@ function uniqueTexts({unique}: Entity, named: ReadonlySet<string>, tag: string):
 }
 
 async function overrides(stage: Stage, entity: Entity, tag: string): Promise<Readonly<Record<string, unknown>>> {
-  const fields = (spokenOf(stage.model).get(entity.key) ?? []).filter(({system, stored}) => system !== 'id' && stored);
+  const fields = variedOf(stage.model, entity).filter(({system, stored}) => system !== 'id' && stored);
   const values: Record<string, unknown> = {};
   for (const field of fields) values[field.column] = await valueOf(stage, entity, field);
   for (const [name, text] of Object.entries(uniqueTexts(entity, new Set(fields.map(({name: of}) => of)), tag))) {
@@ -171,15 +182,29 @@ async function makeSome(stage: Stage, entity: Entity, tag: string): Promise<Made
   const rows: Readonly<Record<string, unknown>>[] = [];
   const count = random.integer(FEWEST, MOST);
   for (let at = 0; at < count; at += 1) rows.push(await overrides(stage, entity, `${tag}-${at}@reference.example`));
+  const ids = await sql<{id: number}[]>`
+    select nextval(pg_get_serial_sequence(${`"${entity.table}"`}, 'id'))::int as id from generate_series(1, ${count})`;
+  const told = JSON.stringify(rows.map((row, at) => ({...row, id: ids[at]?.id})));
   const made = await sql<{id: number}[]>`
     insert into ${sql(entity.table)} overriding system value
-    select copy.* from ${sql(entity.table)} one,
-      jsonb_array_elements(${JSON.stringify(rows)}::text::jsonb) each,
-      lateral (select nextval(pg_get_serial_sequence(${`"${entity.table}"`}, 'id')) as id offset 0) next,
-      lateral jsonb_populate_record(one, each || jsonb_build_object('id', next.id)) copy
+    select copy.* from ${sql(entity.table)} one, jsonb_array_elements(${told}::text::jsonb) each,
+      lateral jsonb_populate_record(one, each) copy
     where one.id = (select min(id) from ${sql(entity.table)})
     on conflict do nothing returning id::int`;
+  // A few are like another one where that may not be.
+  if (made.length < count / 4) throw new Error(`Of ${count} records of ${entity.key} there are ${made.length}.`);
   return {entity, ids: made.map(({id}) => id)};
+}
+
+/** Gives records some of what their lists may name. */
+async function link({sql, random, model}: Stage, {entity, ids}: Made): Promise<void> {
+  for (const {join, relation} of spokenOf(model).get(entity.key) ?? [])
+    if (join && relation)
+      for (const id of ids)
+        await sql`
+          insert into ${sql(join.table)} (${sql(join.from)}, ${sql(join.to)})
+          select ${id}, id from (select id from ${sql(model.entity(relation.to).table)} order by id limit 4) few
+          where (id + ${random.integer(0, 3)}) % 3 = 0`;
 }
 
 export interface World {
@@ -218,36 +243,29 @@ export async function makeWorld(
 
 const CHANGED: ReadonlySet<Field['kind']> = new Set(['decimal', 'integer', 'datetime', 'date']);
 
-/**
- * Changes amounts, numbers and times of records, or of a property alone; whose records they are, and what they lead to,
- * stays. Answers how many records were changed.
- */
+/** Whether a figure changes with it, and neither whose record it is nor what it leads to. */
+function isChangeable({unique}: Entity, {stored, system, relation, options, kind, name}: Field): boolean {
+  const isPlain = stored && system !== 'id' && !relation && !options && CHANGED.has(kind);
+  return isPlain && !unique.some(({fields}) => fields.includes(name));
+}
+
+/** Changes amounts, numbers and times of records, or one property of them. Answers how many records were changed. */
 export async function changeRecords(
   sql: Sql,
   model: Model,
   random: Random,
-  {entity, ids, only}: Made & {readonly only?: readonly string[]},
+  {entity, ids, only}: Made & {readonly only?: string},
 ): Promise<number> {
-  const fields = (spokenOf(model).get(entity.key) ?? []).filter(
-    ({stored, system, relation, options, kind, name}) =>
-      stored && system !== 'id' && !relation && !options && CHANGED.has(kind) && (!only || only.includes(name)),
-  );
-  if (fields.length === 0 || ids.length === 0) return 0;
-  const changed: Record<string, unknown> = {};
-  for (const field of fields)
-    changed[field.column] =
-      field.kind === 'datetime'
-        ? moment(random)
-        : field.kind === 'date'
-          ? day(random)
-          : field.kind === 'decimal'
-            ? decimal(random, field.scale ?? 0)
-            : random.integer(13, 90);
-  const set = JSON.stringify(changed);
-  const columns = fields.map(({column}) => column);
-  for (const column of columns)
+  const spoken = spokenOf(model).get(entity.key) ?? [];
+  const fields = spoken.filter(field => isChangeable(entity, field) && (only === undefined || field.name === only));
+  if (ids.length === 0) return 0;
+  for (const field of fields) {
+    const value = field.kind === 'integer' ? random.integer(13, 90) : plainValue(random, field);
+    const set = JSON.stringify({[field.column]: value});
     await sql`
-      update ${sql(entity.table)} t set ${sql(column)} = (jsonb_populate_record(t, ${set}::text::jsonb)).${sql(column)}
+      update ${sql(entity.table)} t
+      set ${sql(field.column)} = (jsonb_populate_record(t, ${set}::text::jsonb)).${sql(field.column)}
       where id = any(${[...ids]})`;
-  return ids.length;
+  }
+  return fields.length === 0 ? 0 : ids.length;
 }
