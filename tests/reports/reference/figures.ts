@@ -107,7 +107,7 @@ function groupsOf(ground: Ground, metric: Metric, asked: Asked, rows: readonly J
   return groups;
 }
 
-/** The figures of metrics beside, by our names for them; what cannot be told apart or filtered like this is left out. */
+/** The figures of metrics beside, by our names for them, without what cannot be told apart or filtered like this. */
 function besideOfAll(ground: Ground, metric: Metric, asked: Asked, leaves: readonly string[]) {
   const {model, asker} = ground;
   const dimensions = [...asked.by.filter(name => name !== TIME), ...Object.keys(asked.filter)];

@@ -86,7 +86,7 @@ export function madeEntities(model: Model): readonly Entity[] {
     for (const {relation} of variedOf(model, model.entity(key))) if (relation) place(relation.to);
     ordered.push(model.entity(key));
   };
-  for (const key of [...keys]) place(key);
+  for (const key of keys) place(key);
   return ordered;
 }
 
@@ -164,17 +164,6 @@ async function overrides(stage: Stage, entity: Entity, tag: string): Promise<Rea
   }
   // Some are deleted: neither they nor what leads to them is told.
   return {...values, deleted_at: stage.random.chance(0.06) ? moment(stage.random) : null};
-}
-
-/** Gives records some of what their lists may name. */
-async function link({sql, random, model}: Stage, {entity, ids}: Made): Promise<void> {
-  for (const {join, relation} of spokenOf(model).get(entity.key) ?? [])
-    if (join && relation)
-      for (const id of ids)
-        await sql`
-          insert into ${sql(join.table)} (${sql(join.from)}, ${sql(join.to)})
-          select ${id}, id from (select id from ${sql(model.entity(relation.to).table)} order by id limit 4) few
-          where (id + ${random.integer(0, 3)}) % 3 = 0`;
 }
 
 async function makeSome(stage: Stage, entity: Entity, tag: string): Promise<Made> {
