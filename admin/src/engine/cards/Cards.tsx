@@ -10,7 +10,7 @@ import type {Values} from '../../model/parse';
 import {model} from '../../model/schema';
 import {daysOf} from '../report/period';
 import {ReportTiles} from '../report/ReportTiles';
-import {figureName, recordsBehind} from '../report/rows';
+import {figureName, recordsBehind} from '../report/records';
 import {seenPart} from '../report/seen';
 import {useReport} from '../report/use-report';
 import type {ReportState} from '../report/use-state';

@@ -8,7 +8,7 @@ import {useT} from '../../i18n/hooks';
 import type {Values} from '../../model/parse';
 import {FilterChip} from '../list/FilterChip';
 import {ALL_DAYS, RANGES} from './period';
-import {dimensionField} from './rows';
+import {dimensionField} from './records';
 import {ReportCurrency} from './ReportCurrency';
 import {isDimensionSeen} from './seen';
 import type {ReportChoice} from './use-state';

@@ -1,60 +1,71 @@
 /** A chart of one measure, which can be chosen, with its table. */
 import {lazy, Suspense, useState} from 'react';
 import {Box, MenuItem, Skeleton, TextField, Typography} from '@mui/material';
-import {clock} from '@emblem/schemas/clock';
-import {GROUP_LIMIT, TIME, type ReportPart} from '@emblem/schemas/reports';
+import {TIME, type ReportPart} from '@emblem/schemas/reports';
 import {useT} from '../../i18n/hooks';
 import {openPage} from '../../widgets/address';
+import type {ChartKind, Mark} from './chart/props';
+import {fold, type Folded} from './fold';
 import {ReportTable, type ReportTableProps} from './ReportTable';
 import type {Row} from './rows';
 import type {Figure} from './use-report';
 
 const Chart = lazy(() => import('./Chart'));
 
-/** Bars and slices that can be told apart; the table has all. */
-const MOST_BARS = 30;
-const MOST_SHARES = 6;
+/** Bars and slices beside that of the rest; the table has all. */
+const MOST_BARS = 12;
+const MOST_SHARES = 5;
 const HEIGHT = 280;
 
 const numberOf = (figure: Figure | undefined): number | null =>
   figure === null || figure === undefined ? null : Number(figure);
 
-function limitOf(show: ReportPart['show'], [name]: readonly string[]): number {
-  if (show === 'shares') return MOST_SHARES;
-  return show === 'bars' && name !== TIME ? MOST_BARS : GROUP_LIMIT;
-}
-
-/** A step that has not begun yet is not drawn: nothing of it is known, not even that it is none. */
-function isToCome({[TIME]: at}: Row['of']): boolean {
-  return typeof at === 'string' && new Date(at) > clock.date();
+function kindOf(show: ReportChartProps['show'], name: string): ChartKind {
+  return show === 'bars' && name === TIME ? 'columns' : show;
 }
 
 interface ReportChartProps extends ReportTableProps {
-  readonly show: 'bars' | 'lines' | 'shares';
+  readonly show: Exclude<ReportPart['show'], 'tiles' | 'table'>;
   /** The row at which a line stands. */
   readonly line?: number;
 }
 
-function byFigure(name: string) {
-  return (a: Row, b: Row) => (numberOf(b.figures[name]) ?? -Infinity) - (numberOf(a.figures[name]) ?? -Infinity);
+/** Steps are drawn one and all, in their order. */
+function useFolded({show, by, rows, words, totals, earlierTotals}: ReportChartProps, measure: string): Folded {
+  const [name = ''] = by;
+  if (name === TIME) return {shown: rows};
+  const most = show === 'shares' ? MOST_SHARES : MOST_BARS;
+  return fold(rows, {measure, most, addsUp: words.addsUp(measure, name), totals, earlierTotals});
 }
 
-export function ReportChart({show, line, ...table}: ReportChartProps) {
+function useMarks(props: ReportChartProps, {shown, rest}: Folded, measure: string): readonly Mark[] {
   const t = useT();
+  const {show, by, rows, more, words} = props;
+  const [name = ''] = by;
+  const nothing = name === TIME ? words.nothing(measure) : null;
+  const marks = shown.map((row: Row): Mark => ({
+    name: words.value(name, row.of[name]),
+    title: words.valueIn(row, name),
+    value: numberOf(row.figures[measure]) ?? nothing,
+    isUnfinished: row.isUnfinished,
+    ...(row.earlier && show !== 'shares' ? {earlier: numberOf(row.earlier[measure]) ?? words.nothing(measure)} : {}),
+  }));
+  if (!rest) return marks;
+  const left = rows.length - shown.length;
+  const others = t('report.others', {count: more ? `${left}+` : left});
+  const earlier = show === 'shares' ? {} : {earlier: numberOf(rest.earlier)};
+  return [...marks, {name: others, value: numberOf(rest.figure), isRest: true, ...earlier}];
+}
+
+export function ReportChart(props: ReportChartProps) {
+  const t = useT();
+  const {show, line, ...table} = props;
   const {by, measures, rows, words, addressOf, label} = table;
   const [chosen, setChosen] = useState(measures[0] ?? '');
   const measure = measures.includes(chosen) ? chosen : (measures[0] ?? '');
-  const [name = ''] = by;
-  const limit = limitOf(show, by);
-  const marked = name === TIME ? rows : [...rows].sort(byFigure(measure)).slice(0, limit);
-  const marks = marked.map(({of, figures, earlier}) => {
-    const nothing = isToCome(of) ? null : words.nothing(measure);
-    return {
-      name: words.value(name, of[name]),
-      value: numberOf(figures[measure]) ?? (name === TIME ? nothing : null),
-      ...(earlier && show !== 'shares' ? {earlier: numberOf(earlier[measure]) ?? nothing} : {}),
-    };
-  });
+  const folded = useFolded(props, measure);
+  const marks = useMarks(props, folded, measure);
+  const {shown, rest} = folded;
   return (
     <>
       {measures.length > 1 && (
@@ -77,7 +88,7 @@ export function ReportChart({show, line, ...table}: ReportChartProps) {
       <Box role="img" aria-label={label} sx={{px: 1, '& .MuiChartsSurface-root': {cursor: 'pointer'}}}>
         <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} />}>
           <Chart
-            kind={show}
+            kind={kindOf(show, by[0] ?? '')}
             line={line}
             marks={marks}
             label={words.measure(measure)}
@@ -85,15 +96,15 @@ export function ReportChart({show, line, ...table}: ReportChartProps) {
             format={value => words.figure(measure, value)}
             axisFormat={words.isShare(measure) ? value => words.figure(measure, value) : undefined}
             onOpen={index => {
-              const row = marked[index];
+              const row = shown[index];
               if (row) openPage(addressOf(row.of));
             }}
           />
         </Suspense>
       </Box>
-      {rows.length > marked.length && (
-        <Typography variant="caption" color="textSecondary" sx={{px: 2}}>
-          {t('report.first', {count: marked.length})}
+      {rest === undefined && rows.length > shown.length && (
+        <Typography variant="caption" color="textSecondary" component="div" sx={{px: 2}}>
+          {t('report.first', {count: shown.length, all: rows.length})}
         </Typography>
       )}
       <Box

@@ -15,7 +15,8 @@ import {ReportBar} from './ReportBar';
 import {ReportChart} from './ReportChart';
 import {ReportTable} from './ReportTable';
 import {ReportTiles} from './ReportTiles';
-import {fieldAt, recordsAddress, rowsOf} from './rows';
+import {fieldAt, recordsAddress} from './records';
+import {rowsOf} from './rows';
 import {isDimensionSeen, isMeasureSeen, seenPart} from './seen';
 import {useReport, type ReportAnswer} from './use-report';
 import {useReportState, type ReportState} from './use-state';
@@ -66,6 +67,7 @@ function PartContent({report, metric, part, state, answer}: PartProps & {readonl
     measures,
     rows,
     totals: answer.totals,
+    earlierTotals: answer.earlier?.totals,
     more: answer.more,
     words,
     addressOf,
@@ -77,7 +79,7 @@ function PartContent({report, metric, part, state, answer}: PartProps & {readonl
       <Typography component="h2" variant="h2" sx={{px: 2, pt: 1.75, pb: 1}}>
         {t('report.by', {dimensions: by.map(words.dimension).join(', ')})}
       </Typography>
-      {answer.groups.length === 0 ? (
+      {answer.groups.length === 0 || rows.length === 0 ? (
         <Typography variant="body2" color="textSecondary" sx={{px: 2, pb: 2}}>
           {t(report.standing ? 'report.nothingThere' : 'report.nothing')}
         </Typography>

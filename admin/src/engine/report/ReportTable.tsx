@@ -29,6 +29,8 @@ export interface ReportTableProps {
   readonly measures: readonly string[];
   readonly rows: readonly Row[];
   readonly totals: Row['figures'];
+  /** Where there is an earlier period beside. */
+  readonly earlierTotals?: Row['figures'];
   readonly more: boolean;
   readonly words: Words;
   readonly addressOf: (of: Row['of']) => string;
@@ -42,9 +44,9 @@ const FIGURE = {fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap'} as con
 
 function save({by, measures, rows, words, file}: ReportTableProps): void {
   const head = [...by.map(words.dimension), ...measures.map(words.measure)];
-  const body = rows.map(({of, figures}) => [
-    ...by.map(name => words.value(name, of[name])),
-    ...measures.map(name => String(figures[name] ?? '')),
+  const body = rows.map(row => [
+    ...by.map(name => words.valueIn(row, name)),
+    ...measures.map(name => String(row.figures[name] ?? '')),
   ]);
   saveFile(csvOf([head, ...body]), `${file}.csv`);
 }
@@ -95,10 +97,10 @@ export function ReportTable(props: ReportTableProps) {
                   <TableCell key={name} component={index === 0 ? 'th' : 'td'} scope={index === 0 ? 'row' : undefined}>
                     {index === 0 ? (
                       <Link component={PageLink} to={addressOf(row.of)}>
-                        {words.value(name, row.of[name])}
+                        {words.valueIn(row, name)}
                       </Link>
                     ) : (
-                      words.value(name, row.of[name])
+                      words.valueIn(row, name)
                     )}
                   </TableCell>
                 ))}

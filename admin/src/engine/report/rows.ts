@@ -1,39 +1,18 @@
-/** What tables and charts show of an answer: its groups with their names, what they were earlier, and their records. */
+/** What tables and charts show of an answer: its groups with what they were earlier. */
 import Decimal from 'decimal.js';
-import type {Entity, Field, Predicate, Scalar} from '@emblem/schemas';
-import {besideOf, measured, recordsOf, TIME, type Metric, type Selection} from '@emblem/schemas/reports';
+import type {Scalar} from '@emblem/schemas';
+import {TIME} from '@emblem/schemas/reports';
 import {clock} from '@emblem/schemas/clock';
-import {asList} from '../../model/parse';
-import {model} from '../../model/schema';
-import {both} from '../../model/views';
-import {currentLocale} from '../../i18n/i18n';
-import {listAddress} from './list-address';
 import type {Figure, Figures, Group, ReportAnswer} from './use-report';
-import type {ReportState} from './use-state';
-
-/** The property that a dimension or a measure is of. */
-export function fieldAt(metric: Metric, path: string): Field | undefined {
-  let entity: Entity | undefined = model.entity(metric.entity);
-  let field: Field | undefined;
-  for (const name of path.split('.')) {
-    field = entity?.field[name];
-    entity = field?.relation ? model.entities.get(field.relation.to) : undefined;
-  }
-  return field;
-}
-
-/** A property as a dimension of its own name and label, for filters and names. */
-export function dimensionField(metric: Metric, name: string): Field | undefined {
-  const dimension = metric.dimensions[name];
-  const field = dimension && fieldAt(metric, dimension.of);
-  return field && {...field, name, label: dimension.label ?? field.label};
-}
 
 const keyOf = (values: readonly unknown[]): string => JSON.stringify(values);
 
 export interface Row extends Group {
   readonly key: string;
+  /** Of a step, where the earlier period has one to stand beside it. */
   readonly earlier?: Readonly<Record<string, Figure>>;
+  /** Whether its step goes on, so that more may come. */
+  readonly isUnfinished?: boolean;
 }
 
 /** Steps stand beside the steps of the earlier period in their order. */
@@ -45,67 +24,34 @@ function earlierBy(by: readonly string[], {steps, earlier}: ReportAnswer): Reado
   );
 }
 
-/** A step without records is a row too, where the rows are steps. */
-function withEmptySteps(by: readonly string[], {groups, steps}: Figures): readonly Group[] {
+/**
+ * A step without records is a row too, where the rows are steps. Of what is to come nothing is told, not even that it
+ * is none, but for what is known of it already: what was promised for a day.
+ */
+function withEmptySteps(by: readonly string[], {groups, steps}: Figures, now: number): readonly Group[] {
   if (by.length !== 1 || by[0] !== TIME) return groups;
   const known = new Map(groups.map(group => [group.of[TIME], group]));
-  return steps.map(({at}) => known.get(at) ?? {of: {[TIME]: at}, figures: {}, shares: {}});
+  const last = steps.findLastIndex(({at, since}) => Date.parse(since) <= now || known.has(at));
+  return steps.slice(0, last + 1).map(({at}) => known.get(at) ?? {of: {[TIME]: at}, figures: {}, shares: {}});
 }
 
-export function rowsOf(by: readonly string[], answer: ReportAnswer): readonly Row[] {
+/** The steps that an earlier step stands beside; all where the rows are not steps. */
+function isBeside({[TIME]: at}: Group['of'], {steps, earlier}: ReportAnswer): boolean {
+  return at === undefined || steps.findIndex(step => step.at === at) < (earlier?.steps.length ?? 0);
+}
+
+export function rowsOf(by: readonly string[], answer: ReportAnswer, now = clock.now()): readonly Row[] {
   const earlier = earlierBy(by, answer);
-  return withEmptySteps(by, answer).map(group => {
+  const unfinished = new Set(answer.steps.filter(({until}) => Date.parse(until) > now).map(({at}) => at));
+  return withEmptySteps(by, answer, now).map(group => {
     const key = keyOf(by.map(name => group.of[name]));
-    return {...group, key, earlier: answer.earlier && (earlier.get(key) ?? {})};
-  });
-}
-
-/** What is chosen of a report's dimensions, as the condition on its records takes it. */
-function selectionOf({filter}: ReportState): Selection {
-  return Object.fromEntries(
-    Object.entries(filter).map(([name, values]) => [
-      name,
-      (Array.isArray(values) ? asList(values) : [values]).filter(value => isScalar(value)),
-    ]),
-  );
-}
-
-/** The condition on the records behind some figures, or behind one measure of them. */
-export function recordsBehind(metric: Metric, time: string | undefined, state: ReportState, answer: ReportAnswer) {
-  return (of: Group['of'] = {}, name = ''): Predicate => {
-    const {[TIME]: at, ...others} = of;
-    const step = at === undefined ? undefined : answer.steps.find(each => each.at === at);
-    const selection = {
-      ...selectionOf(state),
-      ...Object.fromEntries(Object.entries(others).map(([name, value]) => [name, [value]])),
+    return {
+      ...group,
+      key,
+      earlier: answer.earlier && isBeside(group.of, answer) ? (earlier.get(key) ?? {}) : undefined,
+      isUnfinished: unfinished.has(String(group.of[TIME])),
     };
-    const period = step ?? answer.period;
-    const measure = metric.measures[name];
-    const counted = measure && measured(measure, clock.moment());
-    const records = recordsOf(metric, selection, period, time);
-    return both(records, counted) ?? records;
-  };
-}
-
-/** What a figure is called: by its measure, or by what is counted. */
-export function figureName(metric: Metric, measure: string | undefined): string {
-  const {label} = (measure === undefined ? undefined : metric.measures[measure]) ?? model.entity(metric.entity);
-  return label[currentLocale()];
-}
-
-/** The address of the list of the records behind some figures. */
-export function recordsAddress(metric: Metric, time: string | undefined, state: ReportState, answer: ReportAnswer) {
-  const behind = recordsBehind(metric, time, state, answer);
-  return (of: Group['of'] = {}, name?: string): string => {
-    const measure = metric.measures[name ?? ''];
-    const beside = measure && besideOf(model, metric, measure);
-    if (beside) return recordsAddress(beside.metric, beside.time, state, answer)(of, beside.measure);
-    return listAddress(metric.entity, behind(of, name), figureName(metric, name));
-  };
-}
-
-function isScalar(value: unknown): value is Scalar {
-  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+  });
 }
 
 /** By how much of the earlier figure it has changed; undefined where that says nothing. */

@@ -6,7 +6,8 @@ import {formatMoney} from '../../controls/money/format';
 import {useLocale, useSay, useT} from '../../i18n/hooks';
 import {asText} from '../../model/parse';
 import {model} from '../../model/schema';
-import {dimensionField, fieldAt} from './rows';
+import {dimensionField, fieldAt} from './records';
+import type {Row} from './rows';
 import type {Figure, ReportAnswer, Share, Shares} from './use-report';
 
 const STEP_FORMATS: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
@@ -41,9 +42,24 @@ function leastShare(metric: Metric, name: string, shares: Shares): Share | undef
   return [...parts].sort((one, other) => one.of - one.all - (other.of - other.all))[0];
 }
 
+/** Whether its figures of some records and of others make its figure of them all. */
+function isAdditive(metric: Metric, measure: MetricMeasure): boolean {
+  const beside = besideOf(model, metric, measure);
+  const theirs = beside?.metric.measures[beside.measure];
+  if (beside) return theirs !== undefined && isAdditive(beside.metric, theirs);
+  if (measure.count || measure.sum !== undefined) return true;
+  if (!measure.total && !measure.difference) return false;
+  return partsOf(measure).every(name => {
+    const part = metric.measures[name];
+    return part !== undefined && isAdditive(metric, part);
+  });
+}
+
 export interface Words {
   dimension(name: string): string;
   value(name: string, value: Scalar | undefined): string;
+  /** The value of a row, which says where its step has not ended. */
+  valueIn(row: Row, name: string): string;
   measure(name: string): string;
   figure(name: string, figure: Figure | undefined): string;
   /** Whether its figures are parts of a whole, and not read as plain numbers. */
@@ -51,6 +67,8 @@ export interface Words {
   /** Of how many records a figure is, where that is not all of them. */
   share(name: string, shares: Shares): string | undefined;
   change(share: number | undefined): string;
+  /** Whether the figures of groups by a dimension add up to their total. */
+  addsUp(name: string, dimension: string): boolean;
   /** What a measure is of no records: counts and sums are 0, what is worked out of records is not known. */
   nothing(name: string): 0 | null;
 }
@@ -75,9 +93,15 @@ export function useWords(metric: Metric, answer?: Pick<ReportAnswer, 'names' | '
       return name === TIME || !field ? t('report.time') : say(field.label);
     },
     value,
+    valueIn: ({of, isUnfinished}, name) =>
+      name === TIME && isUnfinished ? t('report.nameSoFar', {name: value(name, of[name])}) : value(name, of[name]),
     measure: name => {
       const measure = metric.measures[name];
       return measure ? say(measure.label) : name;
+    },
+    addsUp: (name, dimension) => {
+      const measure = metric.measures[name];
+      return measure !== undefined && metric.dimensions[dimension]?.several !== true && isAdditive(metric, measure);
     },
     nothing: name => {
       const {ratio, percentile, duration} = metric.measures[name] ?? {};

@@ -1,9 +1,11 @@
 /** Bars over a range of the calendar; each opens its records, and all stand in a table for who cannot see them. */
 import {lazy, Suspense} from 'react';
 import {Box, Skeleton} from '@mui/material';
+import {clock} from '@emblem/schemas/clock';
 import {recordsOf, type Period} from '@emblem/schemas/reports';
 import {useChosenPlatforms} from '../../../access/platform-choice';
 import {listAddress} from '../../../engine/report/list-address';
+import {useT} from '../../../i18n/hooks';
 import {model} from '../../../model/schema';
 import {visuallyHidden} from '../../../theme/visually-hidden';
 import {openPage} from '../../../widgets/address';
@@ -30,8 +32,13 @@ interface FigureChartProps {
 }
 
 export function FigureChart({entity, label, bars}: FigureChartProps) {
+  const t = useT();
   const metric = model.metrics.get(METRICS[entity] ?? '');
   const platform = useChosenPlatforms().map(({value}) => Number(value));
+  const marks = bars.map(({name, value, since, until}) => {
+    const isUnfinished = Date.parse(since) <= clock.now() && clock.now() < Date.parse(until);
+    return {name, value, isUnfinished, title: isUnfinished ? t('report.nameSoFar', {name}) : name};
+  });
   const open = (index: number) => {
     const bar = bars[index];
     if (!bar || !metric) return;
@@ -43,9 +50,9 @@ export function FigureChart({entity, label, bars}: FigureChartProps) {
       <Box aria-hidden sx={{'& .MuiChartsSurface-root': {cursor: 'pointer'}}}>
         <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} />}>
           <Chart
-            kind="bars"
+            kind="columns"
             height={HEIGHT}
-            marks={bars}
+            marks={marks}
             label={label}
             format={value => bars.find(bar => bar.value === value)?.text ?? ''}
             onOpen={open}
@@ -58,7 +65,7 @@ export function FigureChart({entity, label, bars}: FigureChartProps) {
           {bars.map(({name, text}, index) => (
             // Two steps may be called the same.
             <tr key={`${index} ${name}`}>
-              <th scope="row">{name}</th>
+              <th scope="row">{marks[index]?.title}</th>
               <td>{text}</td>
             </tr>
           ))}
