@@ -85,7 +85,7 @@ export function ReportChart(props: ReportChartProps) {
           ))}
         </TextField>
       )}
-      <Box role="img" aria-label={label} sx={{px: 1, '& .MuiChartsSurface-root': {cursor: 'pointer'}}}>
+      <Box data-chart role="img" aria-label={label} sx={{px: 1, '& .MuiChartsSurface-root': {cursor: 'pointer'}}}>
         <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} />}>
           <Chart
             kind={kindOf(show, by[0] ?? '')}
