@@ -1,11 +1,14 @@
 /** Charts of reports: what is not over yet, many groups, and texts that can be read in every look. */
+import {readFile} from 'node:fs/promises';
 import {expect, type Page} from '@playwright/test';
+import sharp from 'sharp';
 import type {NavigationNode} from '@emblem/schemas';
 import {loadNavigation, loadReports} from '@emblem/schemas/node';
-import {signIn} from '../harness/client';
+import {signIn, type Client} from '../harness/client';
 import {idOf} from '../harness/json';
-import {makeMember, uniqueName} from '../harness/world';
+import {makeMember, makePerson, uniqueName} from '../harness/world';
 import {beSignedIn} from './admin-session';
+import {restingBox} from './at-rest';
 import {textFaults} from './chart-texts';
 import {choose, LOOKS, looksOf, nameOf, resize} from './looks';
 import {test} from './own-server';
@@ -15,8 +18,10 @@ const OVERVIEW = '/dataAnalysis/saleDataAnalysis/overview';
 /** More than a chart has bars. */
 const GROUPS = 16;
 
+let admin: Client;
+
 test.beforeAll(async ({server}) => {
-  const admin = await signIn(server.url, 'admin');
+  admin = await signIn(server.url, 'admin');
   const {id: proId} = await admin.first('project', {projectIsDefault: 1});
   const {id: continentId} = await admin.first('continent');
   for (let index = 0; index < GROUPS; index++) {
@@ -30,7 +35,8 @@ test.beforeAll(async ({server}) => {
   }
 });
 
-const chartBy = (page: Page, dimension: string) => page.getByRole('region', {name: new RegExp(`: ${dimension}$`)});
+const chartBy = (page: Page, dimension: string) =>
+  page.locator('section').and(page.getByRole('region', {name: new RegExp(`: ${dimension}$`)}));
 
 test('the future is not drawn, and the step that goes on is drawn and called as that', async ({page, server}) => {
   await beSignedIn(page, server);
@@ -76,6 +82,70 @@ test('of many groups the largest are drawn, and the rest as one where it adds up
   await page.getByRole('option', {name: 'Paying customers'}).click();
   await expect(bars.getByText(`12 of ${orders.length}; all in the table.`)).toBeVisible();
   await expect(names).toHaveCount(12);
+});
+
+test('a chart is kept as a picture, twice as large, with those who may export alone', async ({page, server}) => {
+  await beSignedIn(page, server);
+  await page.goto(`${OVERVIEW}?range=today`);
+  const bars = chartBy(page, 'Country');
+  const {width, height} = await restingBox(bars.locator('[data-chart]'));
+  const saved = page.waitForEvent('download');
+  await bars.getByRole('button', {name: 'PNG'}).click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toMatch(/^sales-overview-country-.*-salesTotal\.png$/);
+  const file = await readFile(await download.path());
+  expect(file.subarray(0, 8)).toEqual(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]));
+  // Beside the chart and below it is a margin, above it its title.
+  expect(file.readUInt32BE(16)).toBe(Math.round((width + 32) * 2));
+  expect(file.readUInt32BE(20)).toBe(Math.round((height + 76) * 2));
+  const {channels, isOpaque} = await sharp(file).stats();
+  expect(isOpaque).toBe(true);
+  expect(channels[0]?.max).toBe(255);
+  expect(channels[0]?.min).toBeLessThan(100);
+
+  const person = await makePerson(admin, {rights: {'order.read': 'all'}});
+  const {id: authorityId} = await admin.first('authority', {authorityUrl: OVERVIEW});
+  await admin.create('user-authority', {userId: person.id, authorityId: Number(authorityId), scope: 'all'});
+  await beSignedIn(page, server, person.userName);
+  await page.goto(`${OVERVIEW}?range=today`);
+  await expect(chartBy(page, 'Country').locator('[data-chart] svg')).toBeVisible();
+  await expect(page.getByRole('button', {name: 'PNG'})).toHaveCount(0);
+});
+
+test('on paper a report says what it is of, black on white, and all of its tables', async ({page, server}) => {
+  await choose(page, {language: 'en', theme: 'dark', width: 1280});
+  await beSignedIn(page, server);
+  const platform = await admin.first('project', {projectIsDefault: 1});
+  const search = new URLSearchParams({range: 'today', filter: JSON.stringify({platform: [platform.id]})});
+  await page.goto(`${OVERVIEW}?${search.toString()}`);
+  const bars = chartBy(page, 'Country');
+  await bars.getByText('As a table').press('Enter');
+  await expect(
+    bars
+      .getByRole('row')
+      .filter({has: page.getByRole('link')})
+      .nth(GROUPS - 1),
+  ).toBeAttached();
+  await page.emulateMedia({media: 'print'});
+  for (const name of ['Today', 'PNG', 'CSV', 'How these figures are made'])
+    await expect(page.getByRole('button', {name, exact: true}).filter({visible: true})).toHaveCount(0);
+  await expect(page.getByRole('navigation').filter({visible: true})).toHaveCount(0);
+  await expect(page.getByRole('combobox').filter({visible: true})).toHaveCount(0);
+  await expect(page.locator('[data-chosen]')).toContainText(`Platform: ${String(platform.proName)}`);
+  await expect(page.locator('[data-chosen]')).toContainText('Compare with: The period before');
+  await expect(bars.getByText('Sales', {exact: true}).first()).toBeVisible();
+  const table = bars.getByRole('region').filter({visible: true});
+  expect(await table.evaluate(({scrollHeight, clientHeight}) => scrollHeight - clientHeight)).toBe(0);
+  for (const drawing of await page.locator('[data-chart] svg').all())
+    expect((await restingBox(drawing)).height).toBeGreaterThan(50);
+  await expect(bars.locator('text').first()).toHaveCSS('fill', 'rgb(0, 0, 0)');
+  await expect(bars).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(bars).toHaveCSS('break-inside', 'avoid');
+  const slice = chartBy(page, 'Market').locator('.MuiPieChart-arc').first();
+  await expect(slice).toHaveCSS('fill', 'rgb(17, 17, 17)');
+  const lines = chartBy(page, 'Time');
+  await expect(lines.locator('path[data-series="now"]')).toHaveCSS('stroke', 'rgb(0, 0, 0)');
+  await expect(lines.locator('path[data-series="earlier"]')).toHaveCSS('stroke-dasharray', '1px, 3px');
 });
 
 function sum(numbers: readonly number[]): number {

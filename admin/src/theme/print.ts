@@ -7,7 +7,9 @@ export const SCREEN_ONLY = 'screen-only';
 /** Tools of a page, wherever they stand in it. */
 const TOOLS = [
   'button',
-  'details',
+  // Figures that somebody has unfolded are part of what the page says.
+  'details:not([data-figures][open])',
+  'summary',
   '[role="search"]',
   '[role="toolbar"]',
   '[role="tablist"]',

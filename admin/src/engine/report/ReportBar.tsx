@@ -6,6 +6,7 @@ import type {Metric, Report, ReportRange} from '@emblem/schemas/reports';
 import {useSession} from '../../access/session-context';
 import {useT} from '../../i18n/hooks';
 import type {Values} from '../../model/parse';
+import {SCREEN_ONLY} from '../../theme/print';
 import {FilterChip} from '../list/FilterChip';
 import {ALL_DAYS, RANGES} from './period';
 import {dimensionField} from './records';
@@ -105,7 +106,7 @@ export function ReportBar({report, metric, fixed, state, change}: ReportBarProps
     change({filter: next.length === 0 ? '' : JSON.stringify(Object.fromEntries(next))});
   };
   return (
-    <Box sx={{display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2}}>
+    <Box className={SCREEN_ONLY} sx={{display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2}}>
       {!report.standing && <PeriodChoice state={state} change={change} />}
       <ReportCurrency report={report} metric={metric} state={state} change={change} />
       {fields.map(field => (

@@ -1,11 +1,15 @@
 /** A chart of one measure, which can be chosen, with its table. */
-import {lazy, Suspense, useState} from 'react';
-import {Box, MenuItem, Skeleton, TextField, Typography} from '@mui/material';
+import {lazy, Suspense, useRef, useState} from 'react';
+import {Box, Skeleton, Typography} from '@mui/material';
 import {TIME, type ReportPart} from '@emblem/schemas/reports';
 import {useT} from '../../i18n/hooks';
 import {openPage} from '../../widgets/address';
+import {download} from '../exchange/save-file';
+import {ChartHead} from './ChartHead';
 import type {ChartKind, Mark} from './chart/props';
+import {printedChart} from './chart/printed';
 import {fold, type Folded} from './fold';
+import {pictureOf} from './picture';
 import {ReportTable, type ReportTableProps} from './ReportTable';
 import type {Row} from './rows';
 import type {Figure} from './use-report';
@@ -28,6 +32,8 @@ interface ReportChartProps extends ReportTableProps {
   readonly show: Exclude<ReportPart['show'], 'tiles' | 'table'>;
   /** The row at which a line stands. */
   readonly line?: number;
+  /** What stands under the title of its picture: the period. */
+  readonly about?: string;
 }
 
 /** Steps are drawn one and all, in their order. */
@@ -59,33 +65,34 @@ function useMarks(props: ReportChartProps, {shown, rest}: Folded, measure: strin
 
 export function ReportChart(props: ReportChartProps) {
   const t = useT();
-  const {show, line, ...table} = props;
-  const {by, measures, rows, words, addressOf, label} = table;
+  const {show, line, about = '', ...table} = props;
+  const {by, measures, rows, words, addressOf, label, mayExport} = table;
   const [chosen, setChosen] = useState(measures[0] ?? '');
   const measure = measures.includes(chosen) ? chosen : (measures[0] ?? '');
   const folded = useFolded(props, measure);
   const marks = useMarks(props, folded, measure);
   const {shown, rest} = folded;
+  const drawn = useRef<HTMLDivElement>(null);
+  const title = `${words.measure(measure)}: ${by.map(words.dimension).join(', ')}`;
+  const save = async () => {
+    if (drawn.current) await download(pictureOf(drawn.current, {title, about}), `${table.file}-${measure}.png`);
+  };
   return (
     <>
-      {measures.length > 1 && (
-        <TextField
-          select
-          fullWidth={false}
-          size="small"
-          label={t('report.measure')}
-          value={measure}
-          onChange={event => setChosen(event.target.value)}
-          sx={{mx: 2, mt: 1, minWidth: 160}}
-        >
-          {measures.map(each => (
-            <MenuItem key={each} value={each}>
-              {words.measure(each)}
-            </MenuItem>
-          ))}
-        </TextField>
-      )}
-      <Box data-chart role="img" aria-label={label} sx={{px: 1, '& .MuiChartsSurface-root': {cursor: 'pointer'}}}>
+      <ChartHead
+        measures={measures}
+        measure={measure}
+        words={words}
+        onChoose={setChosen}
+        onSave={mayExport ? () => void save() : undefined}
+      />
+      <Box
+        ref={drawn}
+        data-chart
+        role="img"
+        aria-label={label}
+        sx={{px: 1, '& .MuiChartsSurface-root': {cursor: 'pointer'}, ...printedChart}}
+      >
         <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} />}>
           <Chart
             kind={kindOf(show, by[0] ?? '')}
@@ -109,6 +116,7 @@ export function ReportChart(props: ReportChartProps) {
       )}
       <Box
         component="details"
+        data-figures
         sx={{px: 1, pb: 1, '& > summary': {cursor: 'pointer', px: 1, py: 0.5, fontSize: '0.8125rem'}}}
       >
         <summary>{t('report.asTable')}</summary>

@@ -7,14 +7,16 @@ import {useChosenPlatforms} from '../../access/platform-choice';
 import {may} from '../../access/session';
 import {useSession} from '../../access/session-context';
 import {PageHeader} from '../../frame/PageHeader';
-import {useSay, useT} from '../../i18n/hooks';
+import {useLocale, useSay, useT} from '../../i18n/hooks';
 import {model} from '../../model/schema';
 import {messageOf} from '../../request/failure';
 import {Explain} from './Explain';
 import {ReportBar} from './ReportBar';
 import {ReportChart} from './ReportChart';
+import {ReportSentence} from './ReportSentence';
 import {ReportTable} from './ReportTable';
 import {ReportTiles} from './ReportTiles';
+import {periodText} from './period';
 import {fieldAt, recordsAddress} from './records';
 import {rowsOf} from './rows';
 import {isDimensionSeen, isMeasureSeen, seenPart} from './seen';
@@ -50,6 +52,7 @@ function useNarrowed(report: Report, metric: Metric, state: ReportState): Report
 
 function PartContent({report, metric, part, state, answer}: PartProps & {readonly answer: ReportAnswer}) {
   const t = useT();
+  const locale = useLocale();
   const session = useSession();
   const words = useWords(metric, answer);
   const {show, by = []} = part;
@@ -86,7 +89,7 @@ function PartContent({report, metric, part, state, answer}: PartProps & {readonl
       ) : show === 'table' ? (
         <ReportTable {...table} />
       ) : (
-        <ReportChart show={show} {...table} />
+        <ReportChart show={show} about={report.standing ? '' : periodText(state.days, locale)} {...table} />
       )}
       {answer.withoutRate.length > 0 && (
         <Typography variant="caption" color="textSecondary" component="div" sx={{px: 2, pb: 1}}>
@@ -146,6 +149,7 @@ function ReportOf({report, metric, of, title = report.title}: ReportOfProps) {
         actions={parts.length > 0 && <Explain metric={metric} measures={measures} currency={currency} />}
       />
       <ReportBar report={report} metric={metric} fixed={Object.keys(of ?? {})} {...choice} />
+      <ReportSentence report={report} metric={metric} state={state} currency={currency} />
       <Stack spacing={2}>
         {parts.length === 0 && <Alert severity="info">{t('report.hidden')}</Alert>}
         {parts.map((part, index) => (

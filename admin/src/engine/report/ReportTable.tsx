@@ -11,6 +11,7 @@ import {
   TableHead,
   TableRow,
   Typography,
+  useMediaQuery,
 } from '@mui/material';
 import DownloadIcon from '@mui/icons-material/Download';
 import {useT} from '../../i18n/hooks';
@@ -73,7 +74,9 @@ export function ReportTable(props: ReportTableProps) {
   const {label, by, measures, rows, totals, more, words, addressOf, mayExport} = props;
   const t = useT();
   const [all, setAll] = useState(false);
-  const shown = all ? rows : rows.slice(0, FIRST_ROWS);
+  // Paper has no button that shows the others.
+  const isPrinted = useMediaQuery('print');
+  const shown = all || isPrinted ? rows : rows.slice(0, FIRST_ROWS);
   return (
     <>
       <TableContainer tabIndex={0} role="region" aria-label={label} sx={{maxHeight: 560}}>

@@ -40,3 +40,9 @@ export function daysOf(range: ReportRange, today: Date): DayRange {
 export function isDay(text: string | null): text is string {
   return text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 }
+
+/** The days in words: `Nov 1 – 30, 2026`. */
+export function periodText({from, to}: DayRange, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, {dateStyle: 'medium', timeZone: 'UTC'});
+  return format.formatRange(new Date(from), new Date(to));
+}

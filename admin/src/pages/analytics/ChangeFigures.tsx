@@ -6,13 +6,14 @@ import {may} from '../../access/session';
 import {useSession} from '../../access/session-context';
 import {ReportChart} from '../../engine/report/ReportChart';
 import {ReportTiles} from '../../engine/report/ReportTiles';
+import {periodText} from '../../engine/report/period';
 import {recordsAddress} from '../../engine/report/records';
 import {rowsOf} from '../../engine/report/rows';
 import {isMeasureSeen} from '../../engine/report/seen';
 import {useReport} from '../../engine/report/use-report';
 import type {ReportState} from '../../engine/report/use-state';
 import {useWords} from '../../engine/report/words';
-import {useT} from '../../i18n/hooks';
+import {useLocale, useT} from '../../i18n/hooks';
 import type {Values} from '../../model/parse';
 import {messageOf} from '../../request/failure';
 import type {Around} from './around';
@@ -38,6 +39,7 @@ const stateOf = (days: ReportState['days'], filter: Values, compare?: 'earlier')
 });
 
 function Days({report, metric, around, label, measures, filter}: ChangeFiguresProps) {
+  const locale = useLocale();
   const session = useSession();
   const state = stateOf(around.whole, filter);
   const by = ['time'];
@@ -60,6 +62,7 @@ function Days({report, metric, around, label, measures, filter}: ChangeFiguresPr
       mayExport={may(session, metric.entity, 'export')}
       file={[report.$id, around.whole.from, around.whole.to].join('-')}
       line={first}
+      about={periodText(around.whole, locale)}
     />
   );
 }

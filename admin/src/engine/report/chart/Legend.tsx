@@ -6,11 +6,16 @@ export interface LegendEntry {
   readonly colour: string;
 }
 
-export function Legend({entries}: {readonly entries: readonly LegendEntry[]}) {
+interface LegendProps {
+  readonly entries: readonly LegendEntry[];
+  readonly of?: 'series' | 'shares';
+}
+
+export function Legend({entries, of = 'series'}: LegendProps) {
   return (
     <Box
       component="ul"
-      data-legend
+      data-legend={of}
       sx={{display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, m: 0, px: 1, py: 0.5, fontSize: '0.75rem'}}
     >
       {entries.map(({label, colour}, index) => (

@@ -10,8 +10,8 @@ import {hasEarlier, type DrawnProps} from './props';
 import {widestOf} from './text-width';
 import {halvesOf} from './unfinished';
 
-/** More marks than these touch. */
-const MOST_DOTS = 31;
+/** More steps than these are a line alone. */
+const MOST_DOTS = 14;
 const NOW = 'now';
 const UNFINISHED = 'unfinished';
 const EARLIER = 'earlier';
@@ -26,14 +26,15 @@ const STROKES: Readonly<Record<string, object>> = {
 function useSeries({marks, label, earlierLabel = '', format}: DrawnProps) {
   const colours = useColours();
   const {finished, unfinished, isUnfinished} = halvesOf(marks);
-  const common = {showMark: marks.length <= MOST_DOTS, shape: 'circle' as const, curve: 'linear' as const};
+  const common = {shape: 'circle' as const, curve: 'linear' as const, connectNulls: true};
   const told = (isTold: (index: number) => boolean) => (value: number | null, at: {readonly dataIndex: number}) =>
     isTold(at.dataIndex) ? format(value) : null;
   const line = (id: string, data: readonly (number | null)[], isTold: (index: number) => boolean) => ({
     ...common,
     id,
     data,
-    connectNulls: true,
+    // One value alone makes no line.
+    showMark: marks.length <= MOST_DOTS || data.filter(value => value !== null).length === 1,
     label: id === EARLIER ? earlierLabel : label,
     color: id === EARLIER ? colours.earlier : colours.now,
     valueFormatter: told(isTold),

@@ -36,6 +36,7 @@ export function Shares({marks, format, onOpen, hasKeys}: DrawnProps) {
         />
       </Box>
       <Legend
+        of="shares"
         entries={parts.map(({label, value, color}) => ({
           label: whole > 0 ? `${label} ${percent.format(value / whole)}` : label,
           colour: color,
