@@ -27,6 +27,7 @@ function rightsOf(model: Model, random: Random): Rights {
     for (const action of entity.rightActions.filter(isSight))
       if (random.chance(0.5)) rights[`${key}.${action}`] = scopeOf(random, entity);
   }
+  for (const label of model.labels) if (random.chance(0.7)) rights[label] = 'all';
   return rights;
 }
 

@@ -59,17 +59,33 @@ export function isDimensionSeen(model: Model, asker: Asker, metric: Metric, name
   return dimension !== undefined && isPathSeen(model, asker, metric, dimension.of);
 }
 
-/** What somebody sees of a measure goes by all that it is made of, and by the right that it names. */
-export function isMeasureSeen(model: Model, asker: Asker, metric: Metric, name: string): boolean {
+/** The labels of data analysis that a measure asks for: its own, or those of all that it is made of. */
+function labelsOf(model: Model, metric: Metric, name: string): readonly string[] {
+  const measure = metric.measures[name];
+  if (!measure) return [];
+  if (measure.permission !== undefined) return [measure.permission];
+  const beside = besideOf(model, metric, measure);
+  return [
+    ...(beside ? labelsOf(model, beside.metric, beside.measure) : []),
+    ...partsOf(measure).flatMap(part => labelsOf(model, metric, part)),
+  ];
+}
+
+/** Whether somebody reads all that a measure is made of. */
+function isMeasureRead(model: Model, asker: Asker, metric: Metric, name: string): boolean {
   const measure = metric.measures[name];
   if (!measure) return false;
-  const {right} = measure;
-  if (right !== undefined && extent(model, asker, model.entity(metric.entity), right) !== 'all') return false;
   const beside = besideOf(model, metric, measure);
   if (beside && !isMetricRead(model, asker, beside.metric)) return false;
-  if (beside && !isMeasureSeen(model, asker, beside.metric, beside.measure)) return false;
+  if (beside && !isMeasureRead(model, asker, beside.metric, beside.measure)) return false;
   return (
     measuredPaths(measure).every(path => isPathSeen(model, asker, metric, path)) &&
-    partsOf(measure).every(part => isMeasureSeen(model, asker, metric, part))
+    partsOf(measure).every(part => isMeasureRead(model, asker, metric, part))
   );
+}
+
+/** What somebody sees of a measure goes by all that it is made of, and by the labels that it asks for. */
+export function isMeasureSeen(model: Model, asker: Asker, metric: Metric, name: string): boolean {
+  const isHeld = (label: string) => !asker.rights || asker.rights[`data-analysis.view.${label}`] !== undefined;
+  return isMeasureRead(model, asker, metric, name) && labelsOf(model, metric, name).every(isHeld);
 }
