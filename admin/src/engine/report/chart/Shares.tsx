@@ -6,8 +6,8 @@ import {Legend} from './Legend';
 import type {DrawnProps} from './props';
 import {useColours} from './axes';
 
-/** Six at most are told apart. */
-const COLOURS = ['primary', 'warning', 'success', 'info', 'secondary', 'error'] as const;
+/** Six at most are told apart; the last is near the grey of the rest, which stands beside five. */
+const COLOURS = ['primary', 'warning', 'success', 'info', 'error', 'secondary'] as const;
 const SIZE = 240;
 
 export function Shares({marks, format, onOpen, hasKeys}: DrawnProps) {
