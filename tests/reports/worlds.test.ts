@@ -1,7 +1,7 @@
 /**
  * The figures of all reports over random worlds, for an administrator and for people with random rights: those of the
  * records that the same person fetches. A world that failed is made again by `REPORT_SEED`; `REPORT_WORLDS` says how
- * many there are.
+ * many there are, and each is the same by its seed alone.
  */
 import postgres, {type Sql} from 'postgres';
 import type {Model} from '@emblem/schemas';
@@ -34,8 +34,8 @@ import {Rates} from './reference/worth';
 const model: Model = loadModel();
 const FIRST_SEED = Number(process.env.REPORT_SEED) || 1;
 const WORLDS = Number(process.env.REPORT_WORLDS) || 20;
-/** Worlds in which somebody with random rights asks, too: half of them, and all where more are wanted. */
-const GRANTS = process.env.REPORT_WORLDS === undefined ? Math.ceil(WORLDS / 2) : WORLDS;
+/** Each question is asked in one of so many worlds. */
+const SPREAD = 20;
 /** What somebody with random rights asks in a world. */
 const ASKED = 12;
 /** Of these, how many are asked again when what the person does not see has changed. */
@@ -46,7 +46,7 @@ const WHOLE_EVERY = 5;
 const KINDS = ['count', 'sum', 'distinct', 'percentile', 'duration', 'ratio', 'of', 'difference', 'total'];
 
 const questions = questionsOf(model);
-const SEEDS = Array.from({length: WORLDS}, (_, at) => [FIRST_SEED + at, at] as const);
+const SEEDS = Array.from({length: WORLDS}, (_, at) => FIRST_SEED + at);
 
 let server: RunningServer;
 let admin: Client;
@@ -129,23 +129,26 @@ async function somebodyAsks(ground: Ground, world: World, random: Random): Promi
   expect(await answersTo(ground.asker, paths)).toEqual(before);
 }
 
-/** Each question in one world, and what is asked of all there is in some more. */
-function isAskedIn(at: number, {isWhole}: Question, index: number): boolean {
-  return index % WORLDS === at || (isWhole === true && (index + at) % WHOLE_EVERY === 0);
+/** By its seed alone, so that a world that is made again asks the same. */
+function isAskedIn(seed: number, {isWhole}: Question, index: number): boolean {
+  return index % SPREAD === seed % SPREAD || (isWhole === true && (index + seed) % WHOLE_EVERY === 0);
 }
+
+/** In every other world somebody with random rights asks, too. */
+const hasColleague = (seed: number): boolean => seed % 2 === 1;
 
 test.each(SEEDS)(
   'world %i: each figure is that of the records which the same person fetches',
-  async (seed, at) => {
+  async seed => {
     const random = new Random(seed);
-    const colleague = at < GRANTS ? await makeAsker(admin, model, random) : undefined;
+    const colleague = hasColleague(seed) ? await makeAsker(admin, model, random) : undefined;
     const users = (await admin.list('user', {range: [0, 4]})).map(idOf);
     const salespeople = [...users, ...(colleague ? [colleague.person.id, colleague.person.id] : [])];
     const world = await makeWorld(sql, model, random, {salespeople, tag: `${seed}-${Date.now()}`});
     try {
       const rates = new Rates(await admin.all('currency-rate'));
       const ground: Ground = {model, rates, asker: {client: admin}, records: await Records.fetchedBy(admin, model)};
-      for (const question of questions.filter((each, index) => isAskedIn(at, each, index)))
+      for (const question of questions.filter((each, index) => isAskedIn(seed, each, index)))
         await compare(ground, queryOf(ground, question, random));
       if (!colleague) return;
       const {client} = colleague;
@@ -169,11 +172,13 @@ function kindOf(measure: MetricMeasure): string {
 
 test('the worlds speak of every measure of every report, by every dimension, and hide some', () => {
   const reports = [...model.reports.values()];
-  const measures = reports.flatMap(report => report.measures.map(name => `${report.metric} ${name}`));
-  expect([...new Set(measures)].filter(name => !told.has(name))).toEqual([]);
   const asked = new Set(questions.flatMap(({report, by}) => by.map(name => `${report.$id} ${name}`)));
   const dimensions = reports.flatMap(report => [...dimensionsOf(report), TIME].map(name => `${report.$id} ${name}`));
   expect(dimensions.filter(name => !asked.has(name))).toEqual([]);
+  // Fewer worlds than usual, or others, need not speak of all.
+  if (process.env.REPORT_SEED !== undefined || WORLDS < SPREAD) return;
+  const measures = new Set(reports.flatMap(report => report.measures.map(name => `${report.metric} ${name}`)));
+  expect([...measures].filter(name => !told.has(name))).toEqual([]);
   expect([changed > 0, refused > 0]).toEqual([true, true]);
 });
 
