@@ -188,6 +188,14 @@ const CATALOGUE = {
   printBleed: {zh: '出血为 0 到 {limit} 毫米', en: 'The bleed is 0 to {limit} mm.'},
   noReport: {zh: '没有名为“{report}”的报表', en: 'There is no report called "{report}".'},
   badDay: {zh: '日期须为 1970 至 2199 年间的 YYYY-MM-DD', en: 'A day is YYYY-MM-DD, from 1970 to 2199.'},
+  missingDay: {
+    zh: '对比其他日期时，请给出首日和末日',
+    en: 'To compare with other days, name the first and the last of them.',
+  },
+  needlessDay: {
+    zh: '仅在对比其他日期时（compare=days）填写',
+    en: 'Days to compare with are named with compare=days only.',
+  },
   badPeriod: {zh: '结束日期不能早于开始日期', en: 'The last day is not before the first.'},
   badTimeZone: {zh: '没有此时区', en: 'There is no such time zone.'},
   tooManySteps: {

@@ -136,7 +136,7 @@ test('on paper a report says what it is of, black on white, and all of its table
   await expect(page.locator('[data-chosen]')).toContainText(`Platform: ${String(platform.proName)}`);
   await expect(page.locator('[data-chosen]')).toContainText('Compare with: The period before');
   await expect(bars.getByText('Sales', {exact: true}).first()).toBeVisible();
-  const table = bars.getByRole('region').filter({visible: true});
+  const table = bars.getByRole('group', {name: /: Country$/}).filter({visible: true});
   expect(await table.evaluate(({scrollHeight, clientHeight}) => scrollHeight - clientHeight)).toBe(0);
   for (const drawing of await page.locator('[data-chart] svg').all())
     expect((await restingBox(drawing)).height).toBeGreaterThan(50);

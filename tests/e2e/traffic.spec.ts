@@ -29,7 +29,7 @@ const WORDS = {
     days: 'Day by day',
     inquiries: 'Inquiries',
     table: 'As a table',
-    before: (change: string, figure: string) => `${change} (before: ${figure})`,
+    before: (change: string, figure: string) => `: ${figure} · ${change}`,
   },
   zh: {
     more: '更多',
@@ -40,7 +40,7 @@ const WORDS = {
     days: '逐日查看',
     inquiries: '询盘数',
     table: '以表格查看',
-    before: (change: string, figure: string) => `${change}（对比期：${figure}）`,
+    before: (change: string, figure: string) => `：${figure} · ${change}`,
   },
 } as const;
 

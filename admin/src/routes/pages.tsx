@@ -74,6 +74,7 @@ export function recordPage({page: name}: Entity): ReactNode {
 /** What a node without an entity shows: its page, or what will stand there. */
 export function page(node: NavigationNode): ReactNode {
   if (node.page !== undefined) return PAGES[node.page];
-  if (node.report !== undefined) return <ReportPage name={node.report} of={node.of} title={node.of && node.title} />;
+  if (node.report !== undefined)
+    return <ReportPage name={node.report} path={node.path} of={node.of} title={node.of && node.title} />;
   return node.purpose === undefined ? undefined : <LaterPage node={node} />;
 }

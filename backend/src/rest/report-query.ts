@@ -1,12 +1,12 @@
 /** What is asked of a report, as query parameters. Every problem is a 400 that names the parameter. */
-import type {Scalar} from '@emblem/schemas';
+import {dayIn, type Scalar} from '@emblem/schemas';
 import {
   dimensionsOf,
   GROUP_LIMIT,
   TIME,
   type Metric,
   type Report,
-  type ReportComparison,
+  type ReportBeside,
   type Selection,
 } from '@emblem/schemas/reports';
 import type {Context} from '../context';
@@ -14,6 +14,7 @@ import {Refusal} from '../errors';
 import {text, type MessageKey} from '../messages';
 import {usualStep, type AggregateQuery, type StepUnit} from '../read';
 import type {Days} from '../read/aggregate';
+import {earlierDays} from '../read/aggregate/earlier';
 import {isDimensionSeen, isMeasureSeen} from '../read/aggregate/seen';
 import {isObject} from '../web/body';
 import type {Exchange} from '../web/exchange';
@@ -21,7 +22,9 @@ import {parseJson} from '../json';
 import {readFilterParameter} from './list-query';
 
 const STEPS: readonly StepUnit[] = ['hour', 'day', 'week', 'month', 'quarter', 'year'];
-const COMPARISONS: readonly ReportComparison[] = ['earlier', 'year'];
+const COMPARISONS: readonly ReportBeside[] = ['earlier', 'year', 'days'];
+
+const COMPARED_DAYS = ['compareFrom', 'compareTo'] as const;
 
 /** Dimensions of one answer. */
 const MOST_DIMENSIONS = 3;
@@ -31,7 +34,8 @@ const LONGEST_TEXT = 500;
 
 export interface ReportQuery extends AggregateQuery {
   readonly days: Days;
-  readonly compare?: ReportComparison;
+  /** The days that stand beside these. */
+  readonly beside?: Days;
 }
 
 function refuse({actor: {language}}: Context, name: string, key: MessageKey): never {
@@ -69,6 +73,32 @@ function daysOf({context, query}: Exchange): Days {
 function oneOf<Value extends string>({context, query}: Exchange, name: string, values: readonly Value[]) {
   const asked = query.get(name) ?? '';
   return asked === '' ? undefined : (values.find(value => value === asked) ?? refuse(context, name, 'badValue'));
+}
+
+/** Days of one's own, both of them said. */
+function chosenDays({context, query}: Exchange, {timeZone}: Days): Days {
+  const [from, to] = COMPARED_DAYS.map(name => {
+    const day = query.get(name) ?? '';
+    if (day === '') refuse(context, name, 'missingDay');
+    return isDay(day) ? day : refuse(context, name, 'badDay');
+  });
+  if (from === undefined || to === undefined || to < from) return refuse(context, 'compareTo', 'badPeriod');
+  return {from, to, timeZone};
+}
+
+function besideOf(exchange: Exchange, days: Days): Days | undefined {
+  const {context, query} = exchange;
+  const compare = oneOf(exchange, 'compare', COMPARISONS);
+  if (compare === 'days') return chosenDays(exchange, days);
+  const needless = COMPARED_DAYS.find(name => (query.get(name) ?? '') !== '');
+  if (needless !== undefined) refuse(context, needless, 'needlessDay');
+  return compare && earlierDays(days, compare, dayIn(context.now, days.timeZone));
+}
+
+/** As usual for the longer of two periods, as their steps stand beside each other. */
+function stepOf(days: Days, beside: Days = days): StepUnit {
+  const length = ({from, to}: Days) => Date.parse(to) - Date.parse(from);
+  return usualStep(length(beside) > length(days) ? beside : days);
 }
 
 /** The metric's own when nothing is said. */
@@ -143,15 +173,16 @@ function listOf({context, query}: Exchange, {entity}: Metric): AggregateQuery['l
 
 export function readReportQuery(exchange: Exchange, report: Report, metric: Metric): ReportQuery {
   const days = daysOf(exchange);
+  const beside = besideOf(exchange, days);
   return {
     days,
     time: report.time,
-    step: oneOf(exchange, 'step', STEPS) ?? usualStep(days),
+    step: oneOf(exchange, 'step', STEPS) ?? stepOf(days, beside),
     by: byOf(exchange, report, metric),
     selection: selectionOf(exchange, report, metric),
     measures: measuresOf(exchange, report, metric),
     list: listOf(exchange, metric),
     currency: currencyOf(exchange),
-    compare: oneOf(exchange, 'compare', COMPARISONS),
+    beside,
   };
 }

@@ -1,14 +1,18 @@
 /** `/rest/reports/{report}`: the figures of a report, as far as somebody reads the records behind them. */
-import {dayIn} from '@emblem/schemas';
+import {pipeline} from 'node:stream';
 import type {Metric, Report} from '@emblem/schemas/reports';
 import {requireReach} from '../rights/decide-reach';
 import {Refusal} from '../errors';
 import {text} from '../messages';
 import {aggregate, type Aggregate} from '../read';
-import {earlierDays} from '../read/aggregate/earlier';
 import {namesOf} from '../read/aggregate/names';
 import type {Exchange, RouteDefinition} from '../web/exchange';
+import {reportSheets, type ReportTable} from '../transfer/report/sheets';
+import {sheets} from '../transfer/workbook';
+import {noteExport} from '../write';
+import {requireAction} from './records';
 import {readReportQuery} from './report-query';
+import {CONTENT_TYPE} from './transfer';
 
 function reportOf({context, params}: Exchange): {report: Report; metric: Metric} {
   const key = params.report ?? '';
@@ -23,15 +27,45 @@ function earlierOf({groups, totals, shares, steps, period}: Aggregate) {
   return {groups, totals, shares, steps, period};
 }
 
-async function giveReport(exchange: Exchange): Promise<unknown> {
+async function figuresOf(exchange: Exchange): Promise<ReportTable> {
   const {context} = exchange;
   const {report, metric} = reportOf(exchange);
   requireReach(context, metric.entity, 'read');
-  const {compare, ...query} = readReportQuery(exchange, report, metric);
+  const {beside, ...query} = readReportQuery(exchange, report, metric);
   const figures = await aggregate(context, metric, query);
-  const today = dayIn(context.now, query.days.timeZone);
-  const before = compare && earlierDays(query.days, compare, today);
-  const earlier = before && (await aggregate(context, metric, {...query, days: before}));
+  const earlier = beside && (await aggregate(context, metric, {...query, days: beside}));
+  const names = await namesOf(context, metric, [...figures.groups, ...(earlier?.groups ?? [])], query);
+  return {report, metric, query, figures, earlier, names};
+}
+
+/** With the right to export the records behind them, as whoever does that is noted. */
+async function giveWorkbook(exchange: Exchange): Promise<unknown> {
+  const {context, query, response} = exchange;
+  const {metric} = reportOf(exchange);
+  const entity = context.model.entity(metric.entity);
+  requireAction(exchange, entity, 'export');
+  requireReach(context, entity.key, 'export');
+  const table = await figuresOf(exchange);
+  await noteExport(context, entity, {
+    columns: [...table.query.by, ...table.figures.measures],
+    filter: query.get('filter') ?? '',
+    format: 'xlsx',
+  });
+  const {report, query: asked} = table;
+  const days = report.standing ? [] : [asked.days.from, asked.days.to];
+  response.setHeader('Content-Type', CONTENT_TYPE.xlsx);
+  response.setHeader('Content-Disposition', `attachment; filename="${[report.$id, ...days].join('-')}.xlsx"`);
+  pipeline(sheets(reportSheets(context, table)), response, () => undefined);
+  return response;
+}
+
+async function giveReport(exchange: Exchange): Promise<unknown> {
+  const format = exchange.query.get('format') ?? 'json';
+  if (format === 'xlsx') return giveWorkbook(exchange);
+  const {language} = exchange.context.actor;
+  if (format !== 'json')
+    throw new Refusal(400, text('badQuery', language), {errors: {format: text('badFormat', language)}});
+  const {report, query, figures, earlier, names} = await figuresOf(exchange);
   return {
     report: report.$id,
     from: query.days.from,
@@ -40,7 +74,7 @@ async function giveReport(exchange: Exchange): Promise<unknown> {
     by: query.by,
     ...figures,
     ...(earlier ? {earlier: earlierOf(earlier)} : {}),
-    names: await namesOf(context, metric, [...figures.groups, ...(earlier?.groups ?? [])], query),
+    names,
   };
 }
 
@@ -50,6 +84,6 @@ export const REPORT_ROUTES: readonly RouteDefinition[] = [
     path: '/rest/reports/{report}',
     strategy: 'staff',
     handler: giveReport,
-    summary: 'The figures of a report.',
+    summary: 'The figures of a report, or with "format" = "xlsx" a workbook of them.',
   },
 ];

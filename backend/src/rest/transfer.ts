@@ -16,7 +16,8 @@ import {noteExport} from '../write';
 import {entityOf, requireAction} from './records';
 import {readFilterParameter, readSortParameter} from './list-query';
 
-const CONTENT_TYPE: Readonly<Record<Format, string>> = {
+/** Of tables that leave as files. */
+export const CONTENT_TYPE: Readonly<Record<Format, string>> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };

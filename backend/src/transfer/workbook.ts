@@ -7,6 +7,7 @@ import {join} from 'node:path';
 import {pipeline, PassThrough, Readable} from 'node:stream';
 import {environment} from '../processes/worker';
 import type {Cell} from './cells';
+import type {SheetContent} from './sheet-content';
 
 const SCRIPT = join(__dirname, 'workbook-process.js');
 const HEAP_MB = 128;
@@ -26,15 +27,14 @@ async function begun(rows: AsyncGenerator<readonly Cell[]>): Promise<readonly (r
   return [headings, first].flatMap(({done, value}) => (done === true ? [] : [value]));
 }
 
-/** Whoever stops reading ends all of it: the process, and the rows down to their cursor. */
-export async function workbook(rows: AsyncGenerator<readonly Cell[]>): Promise<Readable> {
-  const head = await begun(rows);
-  const child = spawn(process.execPath, [`--max-old-space-size=${HEAP_MB}`, SCRIPT, String(MEMORY_MB)], {
+/** Whoever stops reading ends all of it: the process, and the lines down to the cursor of their rows. */
+function written(content: AsyncIterable<string> | Iterable<string>, kind: 'rows' | 'sheets'): Readable {
+  const child = spawn(process.execPath, [`--max-old-space-size=${HEAP_MB}`, SCRIPT, String(MEMORY_MB), kind], {
     env: environment(),
     stdio: ['pipe', 'pipe', 'ignore'],
   });
   const output = new PassThrough();
-  pipeline(Readable.from(lines(head, rows)), child.stdin, () => undefined);
+  pipeline(Readable.from(content), child.stdin, () => undefined);
   child.stdout.pipe(output, {end: false});
   output.once('close', () => child.kill('SIGKILL'));
   child.once('error', error => output.destroy(error));
@@ -44,4 +44,17 @@ export async function workbook(rows: AsyncGenerator<readonly Cell[]>): Promise<R
     else output.destroy(new Error('The workbook could not be written.'));
   });
   return output;
+}
+
+/** One sheet, however many rows. */
+export async function workbook(rows: AsyncGenerator<readonly Cell[]>): Promise<Readable> {
+  return written(lines(await begun(rows), rows), 'rows');
+}
+
+/** Several sheets of few rows, with days and formats of numbers. */
+export function sheets(content: readonly SheetContent[]): Readable {
+  return written(
+    content.map(sheet => `${JSON.stringify(sheet)}\n`),
+    'sheets',
+  );
 }

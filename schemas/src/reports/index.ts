@@ -1,11 +1,20 @@
 /** Metrics and reports as data, and the records behind their figures. */
 export * from './definition';
+export {
+  rowsOf,
+  type ComparedFigures,
+  type ReportFigure,
+  type ReportFigures,
+  type ReportGroup,
+  type ReportRow,
+} from './rows';
 export {formulaOf, recordsInWords, type Formula} from './formula';
 export {reportsIn, type ReportFile} from './family';
 export {measurable, measured, recordsOf, type Period, type Selection} from './selection';
 export {
   besideOf,
   figureRights,
+  isAmount,
   isWorkedOut,
   measuredPaths,
   partsOf,

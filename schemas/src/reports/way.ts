@@ -73,3 +73,21 @@ export function figureRights(model: Pick<Model, 'metrics'>, metric: Metric, name
   const parts = partsOf(measure).flatMap(part => figureRights(model, metric, part));
   return [...new Set([...(beside ? figureRights(model, beside.metric, beside.measure) : []), ...parts])];
 }
+
+/** Whether a figure is an amount of money; a ratio is where one is divided by a plain number. */
+export function isAmount(model: Pick<Model, 'entities' | 'metrics'>, metric: Metric, measure: MetricMeasure): boolean {
+  const {sum, percentile, ratio} = measure;
+  const beside = besideOf(model, metric, measure);
+  const theirs = beside?.metric.measures[beside.measure];
+  if (beside && theirs) return isAmount(model, beside.metric, theirs);
+  if (ratio) {
+    const [dividend, divisor] = ratio.map(name => metric.measures[name]);
+    return (
+      dividend !== undefined && isAmount(model, metric, dividend) && !(divisor && isAmount(model, metric, divisor))
+    );
+  }
+  const [first] = partsOf(measure).map(name => metric.measures[name]);
+  if (first) return isAmount(model, metric, first);
+  if (sum === undefined && percentile === undefined) return false;
+  return measuredPaths(measure).some(path => wayOf(model, metric, path).at(-1)?.field.currency !== undefined);
+}

@@ -16,11 +16,11 @@ import {useListAction} from '../actions/use-list-action';
 import {ExportItems} from '../exchange/ExportItems';
 import {ImportDialog} from '../exchange/ImportDialog';
 import {MoveRecords} from '../move/MoveRecords';
-import {SavedViews} from '../saved-views/SavedViews';
 import {ColumnsMenu} from './ColumnsMenu';
 import {DELETED} from '../../model/filter-keys';
 import {layoutsOf, useLayoutChoice} from './layout';
 import {isDeletedView, useFilterValues, useListState} from './list-state';
+import {ListViews} from './ListViews';
 import {useNewPath} from './new-path';
 import {useTreeChoice} from './tree-choice';
 
@@ -60,7 +60,7 @@ export function ListActions() {
         [NARROW]: {gap: 0.5, '& .MuiButton-startIcon': {display: 'none'}, '& .MuiButton-root': {px: 1, minWidth: 0}},
       }}
     >
-      <SavedViews />
+      <ListViews />
       <ColumnsMenu />
       <MoveRecords />
       {entity.sort && can(entity, 'sort') && (

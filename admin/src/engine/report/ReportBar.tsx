@@ -3,18 +3,18 @@ import {useState} from 'react';
 import {Box, Button, MenuItem, TextField, ToggleButton, ToggleButtonGroup} from '@mui/material';
 import type {Field} from '@emblem/schemas';
 import type {Metric, Report, ReportRange} from '@emblem/schemas/reports';
-import {useSession} from '../../access/session-context';
 import {useT} from '../../i18n/hooks';
 import type {Values} from '../../model/parse';
 import {SCREEN_ONLY} from '../../theme/print';
 import {FilterChip} from '../list/FilterChip';
-import {ALL_DAYS, RANGES} from './period';
+import {DayFields} from './DayFields';
+import {daysBefore, RANGES, type DayRange} from './period';
 import {dimensionField} from './records';
 import {ReportCurrency} from './ReportCurrency';
-import {isDimensionSeen} from './seen';
 import type {ReportChoice} from './use-state';
 
 const BUTTON = {
+  flex: {xs: 1, sm: 'none'},
   px: {xs: 0.75, sm: 1.5},
   py: 0.4,
   fontSize: '0.75rem',
@@ -22,36 +22,53 @@ const BUTTON = {
   whiteSpace: 'nowrap',
 } as const;
 
-const COMPARISONS = {
-  none: 'report.noComparison',
-  earlier: 'report.compareEarlier',
-  year: 'report.compareYear',
-} as const;
+const COMPARISONS = [
+  ['none', 'report.noComparison'],
+  ['earlier', 'report.compareEarlier'],
+  ['year', 'report.compareYear'],
+  ['days', 'report.compareDays'],
+] as const;
 
 interface ReportBarProps extends ReportChoice {
   readonly report: Report;
   readonly metric: Metric;
-  /** Dimensions that nobody chooses here. */
-  readonly fixed: readonly string[];
+  /** Dimensions that may be filtered by here. */
+  readonly filters: readonly string[];
 }
 
-function Days({state: {days}, change}: ReportChoice) {
+/** What it stands beside; days of one's own begin with as many right before. */
+function ComparisonChoice({state, change}: ReportChoice) {
   const t = useT();
-  return (['from', 'to'] as const).map(name => (
-    <TextField
-      key={name}
-      type="date"
-      size="small"
-      label={t(`report.${name}`)}
-      value={days[name]}
-      onChange={event => {
-        const next = {...days, [name]: event.target.value};
-        if (next.from !== '' && next.to !== '' && next.from <= next.to) change({...next, range: ''});
-      }}
-      slotProps={{inputLabel: {shrink: true}, htmlInput: {min: ALL_DAYS.from, max: ALL_DAYS.to}}}
-      sx={{width: 150}}
-    />
-  ));
+  const {compare, besideDays, days} = state;
+  const beside = (other: DayRange) => change({compare: 'days', compareFrom: other.from, compareTo: other.to});
+  return (
+    <>
+      <TextField
+        select
+        fullWidth={false}
+        size="small"
+        label={t('report.compare')}
+        value={compare ?? 'none'}
+        onChange={({target: {value}}) =>
+          value === 'days' ? beside(daysBefore(days)) : change({compare: value, compareFrom: '', compareTo: ''})
+        }
+        sx={{minWidth: 150, width: {xs: '100%', sm: 'auto'}}}
+      >
+        {COMPARISONS.map(([each, label]) => (
+          <MenuItem key={each} value={each}>
+            {t(label)}
+          </MenuItem>
+        ))}
+      </TextField>
+      {besideDays && (
+        <DayFields
+          days={besideDays}
+          labels={{from: t('report.compareFrom'), to: t('report.compareTo')}}
+          onChange={beside}
+        />
+      )}
+    </>
+  );
 }
 
 /** Which days it is about, and which earlier ones stand beside them. */
@@ -65,6 +82,7 @@ function PeriodChoice(choice: ReportChoice) {
         exclusive
         aria-label={t('report.period')}
         value={state.range ?? null}
+        sx={{width: {xs: '100%', sm: 'auto'}}}
         onChange={(_, range: ReportRange | null) => range !== null && change({range, from: '', to: ''})}
       >
         {RANGES.map(range => (
@@ -73,32 +91,20 @@ function PeriodChoice(choice: ReportChoice) {
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <Days {...choice} />
-      <TextField
-        select
-        fullWidth={false}
-        size="small"
-        label={t('report.compare')}
-        value={state.compare ?? 'none'}
-        onChange={event => change({compare: event.target.value})}
-        sx={{minWidth: 150}}
-      >
-        {(['none', 'earlier', 'year'] as const).map(each => (
-          <MenuItem key={each} value={each}>
-            {t(COMPARISONS[each])}
-          </MenuItem>
-        ))}
-      </TextField>
+      <DayFields
+        days={state.days}
+        labels={{from: t('report.from'), to: t('report.to')}}
+        onChange={days => change({...days, range: ''})}
+      />
+      <ComparisonChoice {...choice} />
     </>
   );
 }
 
-export function ReportBar({report, metric, fixed, state, change}: ReportBarProps) {
+export function ReportBar({report, metric, filters, state, change}: ReportBarProps) {
   const t = useT();
-  const session = useSession();
   const [opened, setOpened] = useState<string>();
-  const fields = (report.filters ?? [])
-    .filter(name => !fixed.includes(name) && isDimensionSeen(session, metric, name))
+  const fields = filters
     .map(name => dimensionField(metric, name))
     .filter((field): field is Field => field !== undefined);
   const changeFilter = (part: Values) => {

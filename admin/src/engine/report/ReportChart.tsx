@@ -1,7 +1,7 @@
 /** A chart of one measure, which can be chosen, with its table. */
 import {lazy, Suspense, useRef, useState} from 'react';
 import {Box, Skeleton, Typography} from '@mui/material';
-import {TIME, type ReportPart} from '@emblem/schemas/reports';
+import {TIME, type ReportPart, type ReportRow} from '@emblem/schemas/reports';
 import {useT} from '../../i18n/hooks';
 import {openPage} from '../../widgets/address';
 import {download} from '../exchange/save-file';
@@ -11,7 +11,6 @@ import {printedChart} from './chart/printed';
 import {fold, type Folded} from './fold';
 import {pictureOf} from './picture';
 import {ReportTable, type ReportTableProps} from './ReportTable';
-import type {Row} from './rows';
 import type {Figure} from './use-report';
 
 const Chart = lazy(() => import('./Chart'));
@@ -39,9 +38,11 @@ interface ReportChartProps extends ReportTableProps {
 /** Steps are drawn one and all, in their order. */
 function useFolded({show, by, rows, words, totals, earlierTotals}: ReportChartProps, measure: string): Folded {
   const [name = ''] = by;
-  if (name === TIME) return {shown: rows};
+  // What is of the earlier period alone has no share of this one.
+  const drawn = show === 'shares' ? rows.filter(({isEarlier}) => isEarlier !== true) : rows;
+  if (name === TIME) return {shown: drawn};
   const most = show === 'shares' ? MOST_SHARES : MOST_BARS;
-  return fold(rows, {measure, most, addsUp: words.addsUp(measure, name), totals, earlierTotals});
+  return fold(drawn, {measure, most, addsUp: words.addsUp(measure, name), totals, earlierTotals});
 }
 
 function useMarks(props: ReportChartProps, {shown, rest}: Folded, measure: string): readonly Mark[] {
@@ -49,10 +50,10 @@ function useMarks(props: ReportChartProps, {shown, rest}: Folded, measure: strin
   const {show, by, rows, more, words} = props;
   const [name = ''] = by;
   const nothing = name === TIME ? words.nothing(measure) : null;
-  const marks = shown.map((row: Row): Mark => ({
+  const marks = shown.map((row: ReportRow): Mark => ({
     name: words.value(name, row.of[name]),
     title: words.valueIn(row, name),
-    value: numberOf(row.figures[measure]) ?? nothing,
+    value: numberOf(row.figures[measure]) ?? (row.isEarlier === true ? null : nothing),
     isUnfinished: row.isUnfinished,
     ...(row.earlier && show !== 'shares' ? {earlier: numberOf(row.earlier[measure]) ?? words.nothing(measure)} : {}),
   }));
@@ -99,12 +100,12 @@ export function ReportChart(props: ReportChartProps) {
             line={line}
             marks={marks}
             label={words.measure(measure)}
-            earlierLabel={t('report.earlier')}
+            earlierLabel={words.earlierDays}
             format={value => words.figure(measure, value)}
             axisFormat={words.isShare(measure) ? value => words.figure(measure, value) : undefined}
             onOpen={index => {
               const row = shown[index];
-              if (row) openPage(addressOf(row.of));
+              if (row) openPage(addressOf(row.of, undefined, row.isEarlier));
             }}
           />
         </Suspense>

@@ -2,7 +2,7 @@
 import {useMemo} from 'react';
 import {Alert, Button, Card, Skeleton, Stack, Typography} from '@mui/material';
 import type {NavigationNode, Text} from '@emblem/schemas';
-import type {Metric, Report, ReportPart} from '@emblem/schemas/reports';
+import {rowsOf, type Metric, type Report, type ReportPart} from '@emblem/schemas/reports';
 import {useChosenPlatforms} from '../../access/platform-choice';
 import {may} from '../../access/session';
 import {useSession} from '../../access/session-context';
@@ -16,11 +16,11 @@ import {ReportChart} from './ReportChart';
 import {ReportSentence} from './ReportSentence';
 import {ReportTable} from './ReportTable';
 import {ReportTiles} from './ReportTiles';
+import {ReportViews} from './ReportViews';
 import {periodText} from './period';
 import {fieldAt, recordsAddress} from './records';
-import {rowsOf} from './rows';
 import {isDimensionSeen, isMeasureSeen, seenPart} from './seen';
-import {useReport, type ReportAnswer} from './use-report';
+import {fetchWorkbook, useReport, type ReportAnswer} from './use-report';
 import {useReportState, type ReportState} from './use-state';
 import {useWords} from './words';
 
@@ -74,6 +74,7 @@ function PartContent({report, metric, part, state, answer}: PartProps & {readonl
     more: answer.more,
     words,
     addressOf,
+    workbook: () => fetchWorkbook(report, part, state),
     mayExport: may(session, metric.entity, 'export'),
     file: [report.$id, ...by, ...(report.standing ? [] : [state.days.from, state.days.to])].join('-'),
   };
@@ -82,7 +83,7 @@ function PartContent({report, metric, part, state, answer}: PartProps & {readonl
       <Typography component="h2" variant="h2" sx={{px: 2, pt: 1.75, pb: 1}}>
         {t('report.by', {dimensions: by.map(words.dimension).join(', ')})}
       </Typography>
-      {answer.groups.length === 0 || rows.length === 0 ? (
+      {rows.length === 0 || (answer.groups.length === 0 && !answer.earlier?.groups.length) ? (
         <Typography variant="body2" color="textSecondary" sx={{px: 2, pb: 2}}>
           {t(report.standing ? 'report.nothingThere' : 'report.nothing')}
         </Typography>
@@ -126,9 +127,9 @@ function Part(props: PartProps) {
   );
 }
 
-interface ReportOfProps extends Pick<PartProps, 'report' | 'metric'>, Pick<ReportPageProps, 'of' | 'title'> {}
+interface ReportOfProps extends Pick<PartProps, 'report' | 'metric'>, Pick<ReportPageProps, 'of' | 'title' | 'path'> {}
 
-function ReportOf({report, metric, of, title = report.title}: ReportOfProps) {
+function ReportOf({report, metric, of, path, title = report.title}: ReportOfProps) {
   const t = useT();
   const say = useSay();
   const session = useSession();
@@ -140,15 +141,25 @@ function ReportOf({report, metric, of, title = report.title}: ReportOfProps) {
     [session, metric, report],
   );
   const measures = report.measures.filter(name => isMeasureSeen(session, metric, name));
+  const filters = (report.filters ?? []).filter(
+    name => !Object.hasOwn(of ?? {}, name) && isDimensionSeen(session, metric, name),
+  );
   const converted = measures.map(name => metric.measures[name]?.convert).find(Boolean);
   const currency = converted && (state.currency ?? converted);
   return (
     <>
       <PageHeader
         title={say(title)}
-        actions={parts.length > 0 && <Explain metric={metric} measures={measures} currency={currency} />}
+        actions={
+          parts.length > 0 && (
+            <Stack direction="row" spacing={1}>
+              <Explain metric={metric} measures={measures} currency={currency} />
+              <ReportViews report={report} path={path} filters={filters} {...choice} />
+            </Stack>
+          )
+        }
       />
-      <ReportBar report={report} metric={metric} fixed={Object.keys(of ?? {})} {...choice} />
+      <ReportBar report={report} metric={metric} filters={filters} {...choice} />
       <ReportSentence report={report} metric={metric} state={state} currency={currency} />
       <Stack spacing={2}>
         {parts.length === 0 && <Alert severity="info">{t('report.hidden')}</Alert>}
@@ -163,16 +174,18 @@ function ReportOf({report, metric, of, title = report.title}: ReportOfProps) {
 
 interface ReportPageProps {
   readonly name: string;
+  /** Where it stands in the console. */
+  readonly path: string;
   /** The values of dimensions that it is about here. */
   readonly of?: NavigationNode['of'];
   /** What it is called here; as the report is when absent. */
   readonly title?: Text;
 }
 
-export default function ReportPage({name, of, title}: ReportPageProps) {
+export default function ReportPage({name, path, of, title}: ReportPageProps) {
   const report = model.reports.get(name);
   const metric = report && model.metrics.get(report.metric);
   return report && metric ? (
-    <ReportOf key={title?.en ?? name} report={report} metric={metric} of={of} title={title} />
+    <ReportOf key={path} report={report} metric={metric} path={path} of={of} title={title} />
   ) : null;
 }

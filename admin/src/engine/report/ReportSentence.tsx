@@ -33,8 +33,9 @@ function Chosen({field, state: {filter}}: {readonly field: Field; readonly state
 export function ReportSentence({report, metric, state, currency}: ReportSentenceProps) {
   const t = useT();
   const locale = useLocale();
-  const {days, compare} = state;
-  const comparison = compare && t(compare === 'year' ? 'report.compareYear' : 'report.compareEarlier');
+  const {days, compare, besideDays} = state;
+  const named = compare && t(compare === 'year' ? 'report.compareYear' : 'report.compareEarlier');
+  const comparison = besideDays ? periodText(besideDays, locale) : named;
   const words = [
     !report.standing && periodText(days, locale),
     !report.standing && comparison && `${t('report.compare')}: ${comparison}`,

@@ -14,12 +14,20 @@ import {
   useMediaQuery,
 } from '@mui/material';
 import DownloadIcon from '@mui/icons-material/Download';
+import {TIME, type ReportRow} from '@emblem/schemas/reports';
 import {useT} from '../../i18n/hooks';
 import {PageLink} from '../../widgets/PageLink';
-import {saveFile} from '../exchange/save-file';
+import {download, saveFile} from '../exchange/save-file';
 import {csvOf} from './csv';
-import {changeOf, type Row} from './rows';
+import type {Figure} from './use-report';
 import type {Words} from './words';
+
+interface RowNameProps {
+  readonly row: ReportRow;
+  readonly name: string;
+}
+
+type Naming = (name: string) => string;
 
 /** Rows that are shown before somebody asks for all. */
 const FIRST_ROWS = 50;
@@ -28,31 +36,41 @@ export interface ReportTableProps {
   readonly label: string;
   readonly by: readonly string[];
   readonly measures: readonly string[];
-  readonly rows: readonly Row[];
-  readonly totals: Row['figures'];
-  /** Where there is an earlier period beside. */
-  readonly earlierTotals?: Row['figures'];
+  readonly rows: readonly ReportRow[];
+  readonly totals: ReportRow['figures'];
   readonly more: boolean;
   readonly words: Words;
-  readonly addressOf: (of: Row['of']) => string;
+  readonly addressOf: (of: ReportRow['of'], measure?: string, isEarlier?: boolean) => string;
+  /** Of the days beside, where there are any. */
+  readonly earlierTotals?: ReportRow['figures'];
   /** Begins the name of the file. */
   readonly file: string;
+  /** The table as the server writes it for spreadsheets. */
+  readonly workbook: () => Promise<Blob>;
   /** Tables leave the console with the right to export the records behind them. */
   readonly mayExport: boolean;
 }
 
 const FIGURE = {fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap'} as const;
 
-function save({by, measures, rows, words, file}: ReportTableProps): void {
-  const head = [...by.map(words.dimension), ...measures.map(words.measure)];
+const isKnown = (figure: Figure | undefined): boolean => figure !== null && figure !== undefined;
+
+function save({by, measures, rows, words, file, earlierTotals}: ReportTableProps, besideMeasure: Naming): void {
+  const beside = earlierTotals ? measures : [];
+  const head = [...by.map(words.dimension), ...measures.map(words.measure), ...beside.map(besideMeasure)];
   const body = rows.map(row => [
     ...by.map(name => words.valueIn(row, name)),
     ...measures.map(name => String(row.figures[name] ?? '')),
+    ...beside.map(name => String(row.earlier?.[name] ?? '')),
   ]);
   saveFile(csvOf([head, ...body]), `${file}.csv`);
 }
 
-function FigureCells({row, measures, words}: Pick<ReportTableProps, 'measures' | 'words'> & {readonly row: Row}) {
+interface FigureCellsProps extends Pick<ReportTableProps, 'measures' | 'words'> {
+  readonly row: Pick<ReportRow, 'figures' | 'shares' | 'earlier'>;
+}
+
+function FigureCells({row, measures, words}: FigureCellsProps) {
   return measures.map(name => (
     <TableCell key={name} align="right" sx={FIGURE}>
       {words.figure(name, row.figures[name])}
@@ -61,25 +79,53 @@ function FigureCells({row, measures, words}: Pick<ReportTableProps, 'measures' |
           {words.share(name, row.shares)}
         </Typography>
       )}
-      {row.earlier && (
-        <Typography variant="caption" color="textSecondary" component="span" sx={{ml: 0.75}}>
-          {words.change(changeOf(row.figures[name], row.earlier[name]))}
+      {row.earlier && isKnown(row.earlier[name]) && (
+        <Typography variant="caption" color="textSecondary" component="div">
+          {words.beside(name, row.figures[name], row.earlier[name])}
         </Typography>
       )}
     </TableCell>
   ));
 }
 
+/** What a row is about, and the step beside it, or that it is of the other days alone. */
+function RowName({row, name, words, addressOf}: Pick<ReportTableProps, 'words' | 'addressOf'> & RowNameProps) {
+  const t = useT();
+  const {of, earlierStep, isEarlier} = row;
+  const beside = isEarlier
+    ? t('report.onlyEarlier', {days: words.earlierDays})
+    : name === TIME && earlierStep !== undefined && t('report.besideStep', {step: words.value(TIME, earlierStep)});
+  return (
+    <>
+      <Link component={PageLink} to={addressOf(of, undefined, isEarlier)}>
+        {words.valueIn(row, name)}
+      </Link>
+      {beside && (
+        <Typography variant="caption" color="textSecondary" component="div">
+          {beside}
+        </Typography>
+      )}
+    </>
+  );
+}
+
 export function ReportTable(props: ReportTableProps) {
-  const {label, by, measures, rows, totals, more, words, addressOf, mayExport} = props;
+  const {label, by, measures, rows, totals, more, words, addressOf, mayExport, earlierTotals} = props;
   const t = useT();
   const [all, setAll] = useState(false);
+  const besideMeasure = (name: string) =>
+    t('report.besideMeasure', {measure: words.measure(name), days: words.earlierDays});
   // Paper has no button that shows the others.
   const isPrinted = useMediaQuery('print');
   const shown = all || isPrinted ? rows : rows.slice(0, FIRST_ROWS);
   return (
     <>
-      <TableContainer tabIndex={0} role="region" aria-label={label} sx={{maxHeight: 560}}>
+      {earlierTotals && (
+        <Typography variant="caption" color="textSecondary" component="p" sx={{px: 2, py: 0.75}}>
+          {t('report.besideThese', {days: words.earlierDays})}
+        </Typography>
+      )}
+      <TableContainer tabIndex={0} role="group" aria-label={label} sx={{maxHeight: 560}}>
         <Table size="small" stickyHeader aria-label={label}>
           <TableHead>
             <TableRow>
@@ -99,9 +145,7 @@ export function ReportTable(props: ReportTableProps) {
                 {by.map((name, index) => (
                   <TableCell key={name} component={index === 0 ? 'th' : 'td'} scope={index === 0 ? 'row' : undefined}>
                     {index === 0 ? (
-                      <Link component={PageLink} to={addressOf(row.of)}>
-                        {words.valueIn(row, name)}
-                      </Link>
+                      <RowName row={row} name={name} words={words} addressOf={addressOf} />
                     ) : (
                       words.valueIn(row, name)
                     )}
@@ -114,11 +158,11 @@ export function ReportTable(props: ReportTableProps) {
               <TableCell component="th" scope="row" colSpan={by.length}>
                 {t('report.total')}
               </TableCell>
-              {measures.map(name => (
-                <TableCell key={name} align="right" sx={FIGURE}>
-                  {words.figure(name, totals[name])}
-                </TableCell>
-              ))}
+              <FigureCells
+                row={{figures: totals, shares: {}, earlier: earlierTotals}}
+                measures={measures}
+                words={words}
+              />
             </TableRow>
           </TableBody>
         </Table>
@@ -135,9 +179,18 @@ export function ReportTable(props: ReportTableProps) {
           </Button>
         )}
         {mayExport && (
-          <Button size="small" startIcon={<DownloadIcon />} sx={{ml: 'auto'}} onClick={() => save(props)}>
-            CSV
-          </Button>
+          <Box sx={{ml: 'auto', display: 'flex', gap: 0.5}}>
+            <Button
+              size="small"
+              startIcon={<DownloadIcon />}
+              onClick={() => void download(props.workbook(), `${props.file}.xlsx`)}
+            >
+              Excel
+            </Button>
+            <Button size="small" startIcon={<DownloadIcon />} onClick={() => save(props, besideMeasure)}>
+              CSV
+            </Button>
+          </Box>
         )}
       </Box>
     </>

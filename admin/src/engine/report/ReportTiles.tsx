@@ -2,7 +2,7 @@
 import {Box, Card, Typography} from '@mui/material';
 import {useT} from '../../i18n/hooks';
 import {PageLink} from '../../widgets/PageLink';
-import {changeOf} from './rows';
+import {changeOf} from './change';
 import type {Figure, ReportAnswer} from './use-report';
 import type {Words} from './words';
 
@@ -82,10 +82,15 @@ export function ReportTiles({
           )}
           {earlier && !(dense && isNothing(earlier.totals[name])) && (
             <Typography variant="caption" color="textSecondary" component="div" noWrap={dense}>
-              {t('report.before', {
-                change: words.change(changeOf(totals[name], earlier.totals[name])),
-                figure: words.figure(name, earlier.totals[name]),
-              })}
+              {dense
+                ? t('report.before', {
+                    change: words.change(changeOf(totals[name], earlier.totals[name])),
+                    figure: words.figure(name, earlier.totals[name]),
+                  })
+                : t('report.beside', {
+                    days: words.earlierDays,
+                    figure: words.beside(name, totals[name], earlier.totals[name]),
+                  })}
             </Typography>
           )}
         </Card>

@@ -1,7 +1,7 @@
 import {fold} from './fold';
-import type {Row} from './rows';
+import type {ReportRow} from '@emblem/schemas/reports';
 
-const row = (name: string, figure: string | null, earlier?: string): Row => ({
+const row = (name: string, figure: string | null, earlier?: string): ReportRow => ({
   key: name,
   of: {country: name},
   figures: {amount: figure},
@@ -11,7 +11,7 @@ const row = (name: string, figure: string | null, earlier?: string): Row => ({
 const NAMES = ['a', 'b', 'c', 'd', 'e'];
 const rows = NAMES.map((name, index) => row(name, `${index + 1}.10`));
 const amount = {measure: 'amount', most: 2, addsUp: true, totals: {amount: '15.50'}};
-const named = (shown: readonly Row[]) => shown.map(({key}) => key).join('');
+const named = (shown: readonly ReportRow[]) => shown.map(({key}) => key).join('');
 
 test('the largest groups are shown, and the rest adds up to the total with them', () => {
   const {shown, rest} = fold(rows, amount);

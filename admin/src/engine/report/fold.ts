@@ -1,6 +1,6 @@
 /** Which groups of many a chart draws, and what it makes of the rest. */
 import Decimal from 'decimal.js';
-import type {Row} from './rows';
+import type {ReportRow} from '@emblem/schemas/reports';
 import type {Figure, Figures} from './use-report';
 
 export interface Rest {
@@ -9,7 +9,7 @@ export interface Rest {
 }
 
 export interface Folded {
-  readonly shown: readonly Row[];
+  readonly shown: readonly ReportRow[];
   /** What those that are not shown amount to together, where that can be told. */
   readonly rest?: Rest;
 }
@@ -25,8 +25,8 @@ export interface FoldOptions {
 }
 
 function byFigure(measure: string) {
-  const value = ({figures}: Row) => Number(figures[measure] ?? -Infinity);
-  return (one: Row, other: Row) => (value(one) < value(other) ? 1 : value(one) > value(other) ? -1 : 0);
+  const value = ({figures}: ReportRow) => Number(figures[measure] ?? -Infinity);
+  return (one: ReportRow, other: ReportRow) => (value(one) < value(other) ? 1 : value(one) > value(other) ? -1 : 0);
 }
 
 /** By what the total is more than those that are shown, as the answer may not hold all of the others. */
@@ -35,7 +35,7 @@ function restOf(total: Figure | undefined, shown: readonly (Figure | undefined)[
 }
 
 /** The largest groups, and the rest in one. */
-export function fold(rows: readonly Row[], options: FoldOptions): Folded {
+export function fold(rows: readonly ReportRow[], options: FoldOptions): Folded {
   const {measure, most, addsUp, totals, earlierTotals} = options;
   const sorted = [...rows].sort(byFigure(measure));
   if (sorted.length <= most + 1) return {shown: sorted};

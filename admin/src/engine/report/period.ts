@@ -37,8 +37,29 @@ export function daysOf(range: ReportRange, today: Date): DayRange {
   }
 }
 
-export function isDay(text: string | null): text is string {
-  return text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+/** A day that reports can be asked for. */
+export function isDay(text: string | null | undefined): text is string {
+  return (
+    typeof text === 'string' &&
+    /^\d{4}-\d\d-\d\d$/.test(text) &&
+    !Number.isNaN(Date.parse(text)) &&
+    text >= ALL_DAYS.from &&
+    text <= ALL_DAYS.to
+  );
+}
+
+/** Both of them said, in their order; undefined otherwise. */
+export function dayRange(from: string | null | undefined, to: string | null | undefined): DayRange | undefined {
+  return isDay(from) && isDay(to) && from <= to ? {from, to} : undefined;
+}
+
+const DAY = 86_400_000;
+
+/** As many days, right before. */
+export function daysBefore({from, to}: DayRange): DayRange {
+  const iso = (time: number) => new Date(time).toISOString().slice(0, 10);
+  const length = Date.parse(to) - Date.parse(from) + DAY;
+  return {from: iso(Date.parse(from) - length), to: iso(Date.parse(from) - DAY)};
 }
 
 /** The days in words: `Nov 1 – 30, 2026`. */

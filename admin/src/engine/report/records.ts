@@ -40,14 +40,15 @@ function selectionOf({filter}: ReportState): Selection {
 
 /** The condition on the records behind some figures, or behind one measure of them. */
 export function recordsBehind(metric: Metric, time: string | undefined, state: ReportState, answer: ReportAnswer) {
-  return (of: Group['of'] = {}, name = ''): Predicate => {
+  return (of: Group['of'] = {}, name = '', isEarlier = false): Predicate => {
     const {[TIME]: at, ...others} = of;
-    const step = at === undefined ? undefined : answer.steps.find(each => each.at === at);
+    const {steps, period: whole} = (isEarlier ? answer.earlier : undefined) ?? answer;
+    const step = at === undefined ? undefined : steps.find(each => each.at === at);
     const selection = {
       ...selectionOf(state),
       ...Object.fromEntries(Object.entries(others).map(([name, value]) => [name, [value]])),
     };
-    const period = step ?? answer.period;
+    const period = step ?? whole;
     const measure = metric.measures[name];
     const counted = measure && measured(measure, clock.moment());
     const records = recordsOf(metric, selection, period, time);
@@ -64,11 +65,11 @@ export function figureName(metric: Metric, measure: string | undefined): string 
 /** The address of the list of the records behind some figures. */
 export function recordsAddress(metric: Metric, time: string | undefined, state: ReportState, answer: ReportAnswer) {
   const behind = recordsBehind(metric, time, state, answer);
-  return (of: Group['of'] = {}, name?: string): string => {
+  return (of: Group['of'] = {}, name?: string, isEarlier?: boolean): string => {
     const measure = metric.measures[name ?? ''];
     const beside = measure && besideOf(model, metric, measure);
-    if (beside) return recordsAddress(beside.metric, beside.time, state, answer)(of, beside.measure);
-    return listAddress(metric.entity, behind(of, name), figureName(metric, name));
+    if (beside) return recordsAddress(beside.metric, beside.time, state, answer)(of, beside.measure, isEarlier);
+    return listAddress(metric.entity, behind(of, name, isEarlier), figureName(metric, name));
   };
 }
 

@@ -3,7 +3,7 @@ import {keepPreviousData, useQuery, type UseQueryResult} from '@tanstack/react-q
 import type {Scalar} from '@emblem/schemas';
 import type {Period, Report, ReportPart} from '@emblem/schemas/reports';
 import {asList, asNumber, asText, asTexts, asValues, type Values} from '../../model/parse';
-import {sendJson} from '../../request/http';
+import {send, sendJson} from '../../request/http';
 import {REST} from '../../request/rest';
 import type {ReportState} from './use-state';
 
@@ -33,6 +33,7 @@ export interface Figures {
   readonly totals: Readonly<Record<string, Figure>>;
   readonly shares: Shares;
   readonly steps: readonly Step[];
+  readonly period: Period;
 }
 
 export interface ReportAnswer extends Figures {
@@ -41,7 +42,6 @@ export interface ReportAnswer extends Figures {
   readonly more: boolean;
   readonly base: string;
   readonly step: string;
-  readonly period: Period;
   /** Currencies without a rate of the day, and how many records are left out of amounts for it. */
   readonly withoutRate: readonly string[];
   readonly recordsWithoutRate: number;
@@ -84,24 +84,24 @@ function periodOf(data: unknown): Period {
 }
 
 function readFigures(data: unknown): Figures {
-  const {groups, totals, shares, steps} = asValues(data);
+  const {groups, totals, shares, steps, period} = asValues(data);
   return {
     groups: asList(groups).map(groupOf),
     totals: figuresOf(totals),
     shares: sharesOf(shares),
     steps: asList(steps).map(step => ({at: asText(asValues(step).at) ?? '', ...periodOf(step)})),
+    period: periodOf(period),
   };
 }
 
 function readAnswer(data: unknown): ReportAnswer {
-  const {measures, more, base, step, period, withoutRate, recordsWithoutRate, names, earlier} = asValues(data);
+  const {measures, more, base, step, withoutRate, recordsWithoutRate, names, earlier} = asValues(data);
   return {
     ...readFigures(data),
     measures: asTexts(measures),
     more: more === true,
     base: asText(base) ?? '',
     step: asText(step) ?? 'day',
-    period: periodOf(period),
     withoutRate: asList(withoutRate).map(each => asText(each) ?? '–'),
     recordsWithoutRate: asNumber(recordsWithoutRate) ?? 0,
     names: Object.fromEntries(Object.entries(asValues(names)).map(([name, values]) => [name, asValues(values)])),
@@ -109,25 +109,42 @@ function readAnswer(data: unknown): ReportAnswer {
   };
 }
 
-/** Of one part alone, as some measures take the server longer; the last figures stay until the next are there. */
-export function useReport(
+/** What the server is asked for a part of a report. */
+function queryOf(
   report: Report,
   {by = [], measures = report.measures}: ReportPart,
-  {days, compare, currency, filter}: ReportState,
-  /** The filter of a list that the figures are of, as the server takes it. */
+  {days, compare, besideDays, currency, filter}: ReportState,
   list?: Values,
-): UseQueryResult<ReportAnswer> {
+): string {
   const {timeZone} = new Intl.DateTimeFormat().resolvedOptions();
-  const query = new URLSearchParams({
+  return new URLSearchParams({
     ...days,
     timeZone,
     by: by.join(','),
     measures: measures.join(','),
     ...(compare ? {compare} : {}),
+    ...(besideDays ? {compareFrom: besideDays.from, compareTo: besideDays.to} : {}),
     ...(currency ? {currency} : {}),
     filter: JSON.stringify(filter),
     ...(list ? {list: JSON.stringify(list)} : {}),
   }).toString();
+}
+
+/** A part with all of its groups as a workbook, which says how its figures are made. */
+export async function fetchWorkbook(report: Report, part: ReportPart, state: ReportState): Promise<Blob> {
+  const path = `${REST}/reports/${report.$id}?${queryOf(report, part, state)}&format=xlsx`;
+  return (await send(path, {headers: {Accept: '*/*'}})).body;
+}
+
+/** Of one part alone, as some measures take the server longer; the last figures stay until the next are there. */
+export function useReport(
+  report: Report,
+  part: ReportPart,
+  state: ReportState,
+  /** The filter of a list that the figures are of, as the server takes it. */
+  list?: Values,
+): UseQueryResult<ReportAnswer> {
+  const query = queryOf(report, part, state, list);
   return useQuery({
     queryKey: ['report', report.$id, query],
     placeholderData: keepPreviousData,

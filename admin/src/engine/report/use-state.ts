@@ -1,16 +1,18 @@
 /** What is chosen on a report's page; it stands in the address, so that the page can be linked to as it is. */
 import {useMemo} from 'react';
 import {useSearchParams} from 'react-router';
-import type {Report, ReportComparison, ReportRange} from '@emblem/schemas/reports';
+import type {Report, ReportBeside, ReportRange} from '@emblem/schemas/reports';
 import {clock} from '@emblem/schemas/clock';
 import {asValues, type Values} from '../../model/parse';
-import {ALL_DAYS, daysOf, isDay, RANGES, type DayRange} from './period';
+import {ALL_DAYS, dayRange, daysOf, RANGES, type DayRange} from './period';
 
 export interface ReportState {
   /** Undefined where days of one's own are chosen. */
   readonly range: ReportRange | undefined;
   readonly days: DayRange;
-  readonly compare: ReportComparison | undefined;
+  readonly compare: ReportBeside | undefined;
+  /** Where it is compared with days of one's own. */
+  readonly besideDays?: DayRange;
   /** Three letters; undefined for the metric's own. */
   readonly currency?: string;
   /** Values by dimension. */
@@ -33,20 +35,23 @@ function readFilter(text: string | null): Values {
   }
 }
 
-function comparisonOf({compare}: Report, asked: string | null): ReportComparison | undefined {
-  if (asked === NO_COMPARISON) return undefined;
-  return asked === 'earlier' || asked === 'year' ? asked : compare;
+function comparisonOf({compare}: Report, search: URLSearchParams): Pick<ReportState, 'compare' | 'besideDays'> {
+  const asked = search.get('compare');
+  if (asked === NO_COMPARISON) return {compare: undefined};
+  const besideDays = dayRange(search.get('compareFrom'), search.get('compareTo'));
+  if (asked === 'days' && besideDays) return {compare: asked, besideDays};
+  return {compare: asked === 'earlier' || asked === 'year' ? asked : compare};
 }
 
 function read(report: Report, search: URLSearchParams): ReportState {
-  const [from, to] = [search.get('from'), search.get('to')];
+  const days = dayRange(search.get('from'), search.get('to'));
   const rest = {
-    compare: comparisonOf(report, search.get('compare')),
+    ...comparisonOf(report, search),
     currency: search.get('currency') ?? undefined,
     filter: readFilter(search.get('filter')),
   };
   if (report.standing) return {range: undefined, days: ALL_DAYS, ...rest};
-  if (isDay(from) && isDay(to) && from <= to) return {range: undefined, days: {from, to}, ...rest};
+  if (days) return {range: undefined, days, ...rest};
   const range = RANGES.find(each => each === search.get('range')) ?? report.range ?? 'month';
   return {range, days: daysOf(range, clock.date()), ...rest};
 }

@@ -1,13 +1,22 @@
 /** What dimensions, their values, measures and figures are called. */
 import Decimal from 'decimal.js';
-import {besideOf, measuredPaths, partsOf, TIME, type Metric, type MetricMeasure} from '@emblem/schemas/reports';
+import {
+  besideOf,
+  isAmount,
+  partsOf,
+  TIME,
+  type Metric,
+  type MetricMeasure,
+  type Period,
+  type ReportRow,
+} from '@emblem/schemas/reports';
 import type {Scalar} from '@emblem/schemas';
 import {formatMoney} from '../../controls/money/format';
 import {useLocale, useSay, useT} from '../../i18n/hooks';
 import {asText} from '../../model/parse';
 import {model} from '../../model/schema';
-import {dimensionField, fieldAt} from './records';
-import type {Row} from './rows';
+import {changeOf} from './change';
+import {dimensionField} from './records';
 import type {Figure, ReportAnswer, Share, Shares} from './use-report';
 
 const STEP_FORMATS: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
@@ -18,22 +27,6 @@ const STEP_FORMATS: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
   quarter: {year: 'numeric', month: 'short'},
   year: {year: 'numeric'},
 };
-
-/** Whether a figure is an amount of money; a ratio is where one is divided by a plain number. */
-function isAmount(metric: Metric, measure: MetricMeasure): boolean {
-  const {sum, percentile, ratio} = measure;
-  const beside = besideOf(model, metric, measure);
-  const theirs = beside?.metric.measures[beside.measure];
-  if (beside && theirs) return isAmount(beside.metric, theirs);
-  if (ratio) {
-    const [dividend, divisor] = ratio.map(name => metric.measures[name]);
-    return dividend !== undefined && isAmount(metric, dividend) && !(divisor && isAmount(metric, divisor));
-  }
-  const [first] = partsOf(measure).map(name => metric.measures[name]);
-  if (first) return isAmount(metric, first);
-  if (sum === undefined && percentile === undefined) return false;
-  return measuredPaths(measure).some(path => fieldAt(metric, path)?.currency !== undefined);
-}
 
 /** A ratio is of as few records as the part of it that is of the fewest. */
 function leastShare(metric: Metric, name: string, shares: Shares): Share | undefined {
@@ -55,11 +48,18 @@ function isAdditive(metric: Metric, measure: MetricMeasure): boolean {
   });
 }
 
+/** `Jan 1 – Mar 31, 2026`; empty for no period, and for one without days. */
+function daysInWords(period: Period | undefined, locale: string): string {
+  if (!period?.from || !period.to) return '';
+  const format = new Intl.DateTimeFormat(locale, {dateStyle: 'medium', timeZone: 'UTC'});
+  return format.formatRange(new Date(period.from), new Date(period.to));
+}
+
 export interface Words {
   dimension(name: string): string;
   value(name: string, value: Scalar | undefined): string;
   /** The value of a row, which says where its step has not ended. */
-  valueIn(row: Row, name: string): string;
+  valueIn(row: Pick<ReportRow, 'of' | 'isUnfinished'>, name: string): string;
   measure(name: string): string;
   figure(name: string, figure: Figure | undefined): string;
   /** Whether its figures are parts of a whole, and not read as plain numbers. */
@@ -69,11 +69,15 @@ export interface Words {
   change(share: number | undefined): string;
   /** Whether the figures of groups by a dimension add up to their total. */
   addsUp(name: string, dimension: string): boolean;
+  /** An earlier figure, with the change from it where that says something. */
+  beside(name: string, now: Figure | undefined, earlier: Figure | undefined): string;
+  /** The days that stand beside these, where there are any. */
+  readonly earlierDays: string;
   /** What a measure is of no records: counts and sums are 0, what is worked out of records is not known. */
   nothing(name: string): 0 | null;
 }
 
-export function useWords(metric: Metric, answer?: Pick<ReportAnswer, 'names' | 'step' | 'base'>): Words {
+export function useWords(metric: Metric, answer?: Pick<ReportAnswer, 'names' | 'step' | 'base' | 'earlier'>): Words {
   const t = useT();
   const say = useSay();
   const locale = useLocale();
@@ -87,7 +91,25 @@ export function useWords(metric: Metric, answer?: Pick<ReportAnswer, 'names' | '
     const option = fieldOf(name)?.options?.find(each => each.value === of);
     return option ? say(option.label) : (asText(answer?.names[name]?.[String(of)]) ?? String(of));
   };
+  const figure: Words['figure'] = (name, of) => {
+    const measure = metric.measures[name];
+    if (of === null || of === undefined || !measure) return '–';
+    if (measure.as === 'percent')
+      return new Intl.NumberFormat(locale, {style: 'percent', maximumFractionDigits: 1}).format(Number(of));
+    if (measure.as === 'perThousand')
+      return new Decimal(of).times(1000).toNumber().toLocaleString(locale, {maximumFractionDigits: 1});
+    if (isAmount(model, metric, measure))
+      return formatMoney(new Decimal(of).toFixed(2), {locale, currency: answer?.base, scale: 2});
+    return Number(of).toLocaleString(locale, {maximumFractionDigits: 2});
+  };
+  const change: Words['change'] = share =>
+    share === undefined
+      ? '–'
+      : new Intl.NumberFormat(locale, {style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero'}).format(
+          share,
+        );
   return {
+    earlierDays: daysInWords(answer?.earlier?.period, locale),
     dimension: name => {
       const field = fieldOf(name);
       return name === TIME || !field ? t('report.time') : say(field.label);
@@ -108,28 +130,17 @@ export function useWords(metric: Metric, answer?: Pick<ReportAnswer, 'names' | '
       return ratio || percentile || duration ? null : 0;
     },
     isShare: name => metric.measures[name]?.as !== undefined,
-    figure: (name, figure) => {
-      const measure = metric.measures[name];
-      if (figure === null || figure === undefined || !measure) return '–';
-      if (measure.as === 'percent')
-        return new Intl.NumberFormat(locale, {style: 'percent', maximumFractionDigits: 1}).format(Number(figure));
-      if (measure.as === 'perThousand')
-        return new Decimal(figure).times(1000).toNumber().toLocaleString(locale, {maximumFractionDigits: 1});
-      if (isAmount(metric, measure))
-        return formatMoney(new Decimal(figure).toFixed(2), {locale, currency: answer?.base, scale: 2});
-      return Number(figure).toLocaleString(locale, {maximumFractionDigits: 2});
-    },
+    figure,
     share: (name, shares) => {
       const {of, all} = leastShare(metric, name, shares) ?? {of: 0, all: 0};
       return of < all
         ? t('report.ofRecords', {of: of.toLocaleString(locale), all: all.toLocaleString(locale)})
         : undefined;
     },
-    change: share =>
-      share === undefined
-        ? '–'
-        : new Intl.NumberFormat(locale, {style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero'}).format(
-            share,
-          ),
+    change,
+    beside: (name, now, earlier) => {
+      const by = changeOf(now, earlier);
+      return by === undefined ? figure(name, earlier) : `${figure(name, earlier)} · ${change(by)}`;
+    },
   };
 }

@@ -14,19 +14,25 @@ import {
 import {useT} from '../../i18n/hooks';
 import {isFailure, messageOf} from '../../request/failure';
 import {asText, asValues} from '../../model/parse';
+import type {ViewNaming} from './use-saved-views';
 
 interface SaveViewDialogProps {
-  readonly save: (name: string, shared: boolean) => Promise<void>;
+  readonly title: string;
+  /** What it is called already. */
+  readonly naming?: ViewNaming;
+  readonly save: (naming: ViewNaming) => Promise<void>;
   readonly onClose: () => void;
 }
 
 const LIMIT = 100;
 
-export function SaveViewDialog({save, onClose}: SaveViewDialogProps) {
+const UNNAMED: ViewNaming = {name: '', shared: false};
+
+export function SaveViewDialog({title, naming = UNNAMED, save, onClose}: SaveViewDialogProps) {
   const t = useT();
   const id = useId();
-  const [name, setName] = useState('');
-  const [shared, setShared] = useState(false);
+  const [name, setName] = useState(naming.name);
+  const [shared, setShared] = useState(naming.shared);
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const submit = async (event: FormEvent) => {
@@ -34,7 +40,7 @@ export function SaveViewDialog({save, onClose}: SaveViewDialogProps) {
     if (name.trim() === '') return setProblem(t('views.nameRequired'));
     setBusy(true);
     try {
-      await save(name.trim(), shared);
+      await save({name: name.trim(), shared});
     } catch (error) {
       const errors = isFailure(error) ? asValues(asValues(error.body).errors) : {};
       setProblem(asText(errors.name) ?? messageOf(error));
@@ -44,7 +50,7 @@ export function SaveViewDialog({save, onClose}: SaveViewDialogProps) {
   return (
     <Dialog open onClose={busy ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
       <form noValidate onSubmit={event => void submit(event)}>
-        <DialogTitle id={id}>{t('views.save')}</DialogTitle>
+        <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>
           <Stack spacing={1} sx={{pt: 0.75}}>
             <TextField

@@ -1,51 +1,57 @@
-/** Chooses, saves and removes views of a list. */
+/** Opens, saves, renames and deletes views of a list or a report. */
 import {useState} from 'react';
-import {Button, Divider, IconButton, ListItemIcon, ListItemText, ListSubheader, Menu, MenuItem} from '@mui/material';
+import {Button, Divider, ListItemIcon, ListItemText, ListSubheader, Menu, MenuItem} from '@mui/material';
 import BookmarkIcon from '@mui/icons-material/BookmarkBorder';
-import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import SaveIcon from '@mui/icons-material/SaveOutlined';
-import {useNotify, useStore} from 'react-admin';
+import {useNotify} from 'react-admin';
 import {useT} from '../../i18n/hooks';
 import {messageOf} from '../../request/failure';
-import {asText} from '../../model/parse';
+import {asText, type Values} from '../../model/parse';
 import {ConfirmDialog} from '../../widgets/ConfirmDialog';
-import {useListState, useRecords} from '../list/list-state';
 import type {EntityRecord} from '../../model/record';
-import {fromStored, type ViewQuery} from './query';
 import {SaveViewDialog} from './SaveViewDialog';
 import {useSavedViews} from './use-saved-views';
+import {ViewItem} from './ViewItem';
 
-export function SavedViews() {
+interface SavedViewsProps {
+  /** The path of the page that they are of, without its leading slash. */
+  readonly resource: string;
+  /** The view that was opened last. */
+  readonly chosenId: number | undefined;
+  /** What is on the page now, as a view holds it. */
+  readonly current: () => Values;
+  /** Shows what a view holds. */
+  readonly open: (view: EntityRecord) => void;
+  /** What is on the page now is this view. */
+  readonly choose: (id: number) => void;
+}
+
+/** What is asked for before it is done. */
+type Question =
+  | {readonly kind: 'save'}
+  | {readonly kind: 'rename' | 'remove'; readonly view: EntityRecord}
+  | {readonly kind: 'nothing'};
+
+const NOTHING: Question = {kind: 'nothing'};
+
+export function SavedViews({resource, chosenId, current, open, choose}: SavedViewsProps) {
   const t = useT();
   const notify = useNotify();
-  const {view, columns} = useListState();
-  const {filterValues, setFilters, sort, setSort, perPage, setPerPage} = useRecords();
-  const store = useSavedViews(view.name);
+  const store = useSavedViews(resource);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [chosenId, setChosenId] = useStore<number | undefined>(`${view.name}.savedView`);
-  const [saving, setSaving] = useState(false);
-  const [removing, setRemoving] = useState<EntityRecord>();
+  const [question, setQuestion] = useState<Question>(NOTHING);
   const chosen = store.views.find(each => each.id === chosenId);
   const close = () => setAnchor(null);
-  const current = (): ViewQuery => ({
-    filter: filterValues ?? {},
-    sort: {field: sort.field, order: sort.order},
-    columns: columns.fields.map(field => field.name),
-    perPage,
-  });
-  const apply = (saved: EntityRecord) => {
+  const ask = (next: Question) => {
     close();
-    setChosenId(saved.id);
-    const query = fromStored(saved.query);
-    columns.choose(query.columns);
-    if (query.perPage !== undefined) setPerPage(query.perPage);
-    if (query.sort) setSort(query.sort);
-    setFilters({...query.filter}, undefined, false);
+    setQuestion(next);
   };
+  const answered = () => setQuestion(NOTHING);
+  const told = (done: string) => notify(done, {type: 'success'});
   const attempt = async (work: () => Promise<void>, done: string) => {
     try {
       await work();
-      notify(done, {type: 'success'});
+      told(done);
     } catch (error) {
       notify(messageOf(error), {type: 'error'});
     }
@@ -57,22 +63,19 @@ export function SavedViews() {
       <ListSubheader key={String(shared)} sx={{lineHeight: '30px', backgroundColor: 'transparent'}}>
         {t(shared ? 'views.shared' : 'views.mine')}
       </ListSubheader>,
-      ...views.map(each => (
-        <MenuItem key={each.id} selected={each.id === chosenId} onClick={() => apply(each)} sx={{pr: 1}}>
-          <ListItemText>{asText(each.name)}</ListItemText>
-          {store.isMine(each) && (
-            <IconButton
-              aria-label={t('views.remove', {name: String(each.name)})}
-              onClick={event => {
-                event.stopPropagation();
-                close();
-                setRemoving(each);
-              }}
-            >
-              <DeleteIcon fontSize="small" />
-            </IconButton>
-          )}
-        </MenuItem>
+      ...views.map(view => (
+        <ViewItem
+          key={view.id}
+          name={String(view.name)}
+          selected={view.id === chosenId}
+          isMine={store.isMine(view)}
+          onOpen={() => {
+            close();
+            open(view);
+          }}
+          onRename={() => ask({kind: 'rename', view})}
+          onRemove={() => ask({kind: 'remove', view})}
+        />
       )),
     ];
   };
@@ -91,7 +94,7 @@ export function SavedViews() {
         open={anchor !== null}
         anchorEl={anchor}
         onClose={close}
-        slotProps={{paper: {sx: {minWidth: 220, maxHeight: 440}}}}
+        slotProps={{paper: {sx: {minWidth: 220, maxWidth: 360, maxHeight: 440}}}}
       >
         {group(false)}
         {group(true)}
@@ -109,42 +112,49 @@ export function SavedViews() {
             <ListItemText>{t('views.overwrite', {name: String(chosen.name)})}</ListItemText>
           </MenuItem>
         )}
-        <MenuItem
-          onClick={() => {
-            close();
-            setSaving(true);
-          }}
-        >
+        <MenuItem onClick={() => ask({kind: 'save'})}>
           <ListItemIcon>
             <SaveIcon fontSize="small" />
           </ListItemIcon>
           <ListItemText>{t('views.save')}</ListItemText>
         </MenuItem>
       </Menu>
-      {saving && (
+      {question.kind === 'save' && (
         <SaveViewDialog
-          onClose={() => setSaving(false)}
-          save={async (name, shared) => {
-            const created = await store.add(name, shared, current());
-            setChosenId(created.id);
-            setSaving(false);
-            notify(t('views.saved'), {type: 'success'});
+          title={t('views.save')}
+          onClose={answered}
+          save={async naming => {
+            const created = await store.add(naming, current());
+            choose(created.id);
+            answered();
+            told(t('views.saved'));
+          }}
+        />
+      )}
+      {question.kind === 'rename' && (
+        <SaveViewDialog
+          title={t('views.renameTitle')}
+          naming={{name: String(question.view.name), shared: question.view.shared === true}}
+          onClose={answered}
+          save={async naming => {
+            await store.rename(question.view, naming);
+            answered();
+            told(t('views.saved'));
           }}
         />
       )}
       <ConfirmDialog
-        open={removing !== undefined}
+        open={question.kind === 'remove'}
         title={t('views.removeTitle')}
         tone="error"
         confirmLabel={t('action.delete')}
-        onClose={() => setRemoving(undefined)}
+        onClose={answered}
         onConfirm={() => {
-          const view = removing;
-          setRemoving(undefined);
-          if (view) void attempt(() => store.remove(view), t('views.removed'));
+          answered();
+          if (question.kind === 'remove') void attempt(() => store.remove(question.view), t('views.removed'));
         }}
       >
-        {asText(removing?.name)}
+        {question.kind === 'remove' && asText(question.view.name)}
       </ConfirmDialog>
     </>
   );

@@ -1,8 +1,6 @@
-/** A saved view: the filter, order and columns of a list under a name, kept on the server per user. */
+/** What a saved view of a list holds: its filter, order and columns. */
 import {asNumber, asText, asTexts, asValues, type Values} from '../../model/parse';
 import {SEARCH} from '../../model/filter-keys';
-
-export const SAVED_VIEW = 'saved-view';
 
 export interface ViewQuery {
   readonly filter: Values;

@@ -1,22 +1,32 @@
-/** The saved views of a list: the user's own and those shared with everybody. */
+/** The saved views of a list or a report: the user's own and those shared with everybody. */
 import {useQueryClient} from '@tanstack/react-query';
 import {useDataProvider, useGetList} from 'react-admin';
 import {useSession} from '../../access/session-context';
 import {model} from '../../model/schema';
 import type {EntityRecord} from '../../model/record';
 import {versionOf} from '../../model/record';
-import {SAVED_VIEW, toStored, type ViewQuery} from './query';
+import type {Values} from '../../model/parse';
+
+const SAVED_VIEW = 'saved-view';
 
 const LIMIT = 200;
+
+export interface ViewNaming {
+  readonly name: string;
+  /** Whether all staff see it. */
+  readonly shared: boolean;
+}
 
 export interface SavedViewStore {
   readonly views: readonly EntityRecord[];
   isMine(view: EntityRecord): boolean;
-  add(name: string, shared: boolean, query: ViewQuery): Promise<EntityRecord>;
-  overwrite(view: EntityRecord, query: ViewQuery): Promise<void>;
+  add(naming: ViewNaming, query: Values): Promise<EntityRecord>;
+  rename(view: EntityRecord, naming: ViewNaming): Promise<void>;
+  overwrite(view: EntityRecord, query: Values): Promise<void>;
   remove(view: EntityRecord): Promise<void>;
 }
 
+/** `resource` is the path of the page that they are of, without its leading slash. */
 export function useSavedViews(resource: string): SavedViewStore {
   const session = useSession();
   const {data} = useGetList<EntityRecord>(
@@ -32,24 +42,24 @@ export function useSavedViews(resource: string): SavedViewStore {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const reload = () => queryClient.invalidateQueries({queryKey: [SAVED_VIEW]});
+  const change = async (view: EntityRecord, values: Values) => {
+    await dataProvider.update<EntityRecord>(SAVED_VIEW, {
+      id: view.id,
+      data: {...values, version: versionOf(view)},
+      previousData: view,
+    });
+    await reload();
+  };
   return {
     views: data ?? [],
     isMine: view => view.userId === session.id,
-    async add(name, shared, query) {
-      const {data: created} = await dataProvider.create<EntityRecord>(SAVED_VIEW, {
-        data: {name, shared, resource, query: toStored(query)},
-      });
+    async add(naming, query) {
+      const {data: created} = await dataProvider.create<EntityRecord>(SAVED_VIEW, {data: {...naming, resource, query}});
       await reload();
       return created;
     },
-    async overwrite(view, query) {
-      await dataProvider.update<EntityRecord>(SAVED_VIEW, {
-        id: view.id,
-        data: {query: toStored(query), version: versionOf(view)},
-        previousData: view,
-      });
-      await reload();
-    },
+    rename: (view, {name, shared}) => change(view, {name, shared}),
+    overwrite: (view, query) => change(view, {query}),
     async remove(view) {
       await dataProvider.delete<EntityRecord>(SAVED_VIEW, {id: view.id, previousData: view});
       await reload();

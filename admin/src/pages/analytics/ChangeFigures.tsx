@@ -1,16 +1,15 @@
 /** What visits and inquiries were after a change of a page, beside as many days before it. */
 import {useState} from 'react';
 import {Alert, Box, Button, Skeleton, Typography} from '@mui/material';
-import type {Metric, Report} from '@emblem/schemas/reports';
+import {rowsOf, type Metric, type Report} from '@emblem/schemas/reports';
 import {may} from '../../access/session';
 import {useSession} from '../../access/session-context';
 import {ReportChart} from '../../engine/report/ReportChart';
 import {ReportTiles} from '../../engine/report/ReportTiles';
 import {periodText} from '../../engine/report/period';
 import {recordsAddress} from '../../engine/report/records';
-import {rowsOf} from '../../engine/report/rows';
 import {isMeasureSeen} from '../../engine/report/seen';
-import {useReport} from '../../engine/report/use-report';
+import {fetchWorkbook, useReport} from '../../engine/report/use-report';
 import type {ReportState} from '../../engine/report/use-state';
 import {useWords} from '../../engine/report/words';
 import {useLocale, useT} from '../../i18n/hooks';
@@ -43,7 +42,8 @@ function Days({report, metric, around, label, measures, filter}: ChangeFiguresPr
   const session = useSession();
   const state = stateOf(around.whole, filter);
   const by = ['time'];
-  const {data} = useReport(report, {show: 'lines', by, measures}, state);
+  const part = {show: 'lines', by, measures} as const;
+  const {data} = useReport(report, part, state);
   const words = useWords(metric, data);
   if (!data) return <Skeleton variant="rounded" aria-busy height={CHART_HEIGHT} />;
   const addressOf = recordsAddress(metric, report.time, state, data);
@@ -59,6 +59,7 @@ function Days({report, metric, around, label, measures, filter}: ChangeFiguresPr
       more={data.more}
       words={words}
       addressOf={addressOf}
+      workbook={() => fetchWorkbook(report, part, state)}
       mayExport={may(session, metric.entity, 'export')}
       file={[report.$id, around.whole.from, around.whole.to].join('-')}
       line={first}

@@ -6,7 +6,8 @@ type Values = Readonly<Record<string, unknown>>;
 
 interface Page {
   readonly path: string;
-  readonly entity: string;
+  /** Undefined for a page of figures, whose filter speaks of dimensions. */
+  readonly entity: string | undefined;
 }
 
 function isValues(value: unknown): value is Values {
@@ -14,8 +15,8 @@ function isValues(value: unknown): value is Values {
 }
 
 function pagesOf(nodes: readonly NavigationNode[]): readonly Page[] {
-  return nodes.flatMap(({path, entity, children}) => [
-    ...(entity === undefined ? [] : [{path, entity}]),
+  return nodes.flatMap(({path, entity, report, children}) => [
+    ...(entity === undefined && report === undefined ? [] : [{path, entity}]),
     ...pagesOf(children ?? []),
   ]);
 }
