@@ -152,7 +152,9 @@ export type ControlKind =
   | 'parameters'
   | 'sides'
   | 'path'
-  | 'language';
+  | 'language'
+  /** A figure: a measure with its metric, such as `sales.margin`. */
+  | 'measure';
 
 /** `x-path`: what a path begins with, and the relation whose name it is made from when that is chosen. */
 export interface PathKeyword {

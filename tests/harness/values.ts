@@ -39,6 +39,8 @@ const PARTICULAR: Readonly<Record<string, Readonly<Record<string, () => unknown>
   // Exempt by a certificate alone.
   order: {isTaxExempt: nothing},
   'link-order': {isTaxExempt: nothing},
+  // A figure that there is.
+  'metric-threshold': {figure: () => 'sales.margin'},
   // There is one default platform, and a new one would take its place.
   project: {projectIsDefault: () => 0},
   template: {templateUrl: () => `/templates/${uniqueName('template')}`},

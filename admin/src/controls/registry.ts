@@ -12,6 +12,7 @@ import {image} from './image';
 import {integer} from './integer';
 import {json} from './json';
 import {language} from './language';
+import {measure} from './measure';
 import {money} from './money';
 import {number} from './number';
 import {object} from './object';
@@ -62,6 +63,7 @@ export const controls: ControlTable = {
   sides,
   path,
   language,
+  measure,
 };
 
 export function controlFor({control}: {readonly control: ControlKind}): Control {

@@ -91,3 +91,12 @@ export function isAmount(model: Pick<Model, 'entities' | 'metrics'>, metric: Met
   if (sum === undefined && percentile === undefined) return false;
   return measuredPaths(measure).some(path => wayOf(model, metric, path).at(-1)?.field.currency !== undefined);
 }
+
+/** `sales.margin`: a measure by the key of its metric. */
+export function figureOf(
+  {metrics}: Pick<Model, 'metrics'>,
+  figure: string,
+): {readonly metric: Metric | undefined; readonly measure: string} {
+  const [key = '', measure = ''] = figure.split('.');
+  return {metric: metrics.get(key), measure};
+}

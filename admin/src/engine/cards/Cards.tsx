@@ -11,7 +11,7 @@ import {model} from '../../model/schema';
 import {daysOf} from '../report/period';
 import {ReportTiles} from '../report/ReportTiles';
 import {figureName, recordsBehind} from '../report/records';
-import {seenPart} from '../report/seen';
+import {seenPart} from '../../access/figures';
 import {useReport} from '../report/use-report';
 import type {ReportState} from '../report/use-state';
 import {useWords} from '../report/words';

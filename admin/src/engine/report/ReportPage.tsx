@@ -19,7 +19,7 @@ import {ReportTiles} from './ReportTiles';
 import {ReportViews} from './ReportViews';
 import {periodText} from './period';
 import {fieldAt, recordsAddress} from './records';
-import {isDimensionSeen, isMeasureSeen, seenPart} from './seen';
+import {isDimensionSeen, isMeasureSeen, seenPart} from '../../access/figures';
 import {fetchWorkbook, useReport, type ReportAnswer} from './use-report';
 import {useReportState, type ReportState} from './use-state';
 import {useWords} from './words';

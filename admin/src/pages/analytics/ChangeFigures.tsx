@@ -8,7 +8,7 @@ import {ReportChart} from '../../engine/report/ReportChart';
 import {ReportTiles} from '../../engine/report/ReportTiles';
 import {periodText} from '../../engine/report/period';
 import {recordsAddress} from '../../engine/report/records';
-import {isMeasureSeen} from '../../engine/report/seen';
+import {isMeasureSeen} from '../../access/figures';
 import {fetchWorkbook, useReport} from '../../engine/report/use-report';
 import type {ReportState} from '../../engine/report/use-state';
 import {useWords} from '../../engine/report/words';

@@ -5,34 +5,17 @@ import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import {fold} from '@emblem/schemas/predicate';
 import type {Metric} from '@emblem/schemas/reports';
 import {Formulas} from '../../engine/report/Formulas';
-import {isMeasureSeen} from '../../engine/report/seen';
 import {PageHeader} from '../../frame/PageHeader';
 import {useSession} from '../../access/session-context';
+import {metricsSeen, type MetricSeen} from '../../access/figures';
 import {may} from '../../access/session';
 import {useSay, useT, type Say} from '../../i18n/hooks';
 import {model} from '../../model/schema';
 import {homeOf} from '../../model/views';
 import {PageLink} from '../../widgets/PageLink';
 
-interface Chapter {
-  readonly metric: Metric;
-  /** Those that the user sees. */
-  readonly measures: readonly string[];
-}
-
-function useChapters(): readonly Chapter[] {
-  const session = useSession();
-  return [...model.metrics.values()]
-    .filter(({entity}) => may(session, entity, 'read'))
-    .map(metric => ({
-      metric,
-      measures: Object.keys(metric.measures).filter(name => isMeasureSeen(session, metric, name)),
-    }))
-    .filter(({measures}) => measures.length > 0);
-}
-
 /** All of a metric whose own name is looked for, or else the measures of that name. */
-function matching(chapters: readonly Chapter[], text: string, say: Say): readonly Chapter[] {
+function matching(chapters: readonly MetricSeen[], text: string, say: Say): readonly MetricSeen[] {
   const wanted = fold(text.trim());
   const matches = (label: Metric['label'] | undefined) => label !== undefined && fold(say(label)).includes(wanted);
   return chapters
@@ -47,7 +30,7 @@ export default function MetricCatalogue() {
   const t = useT();
   const say = useSay();
   const session = useSession();
-  const chapters = useChapters();
+  const chapters = metricsSeen(session);
   const [text, setText] = useState('');
   const isSearched = text.trim() !== '';
   const found = matching(chapters, text, say);

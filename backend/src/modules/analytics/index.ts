@@ -1,5 +1,6 @@
-/** KPI, commissions and repurchases: what calls of the module name. */
+/** KPI, commissions and repurchases, and thresholds of figures: what calls and schemas of the module name. */
 import type {ModuleRegistration} from '../../acts/registry';
+import {knownMeasure} from './known-measure';
 import {refreshRepurchaseData} from './refresh-repurchase-data';
 
-export const module: ModuleRegistration = {acts: [refreshRepurchaseData]};
+export const module: ModuleRegistration = {acts: [refreshRepurchaseData], beforeValidate: [knownMeasure]};

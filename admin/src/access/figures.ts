@@ -10,9 +10,9 @@ import {
   type ReportPart,
   TIME,
 } from '@emblem/schemas/reports';
-import {isSeen} from '../../access/seen';
-import {may, type Session} from '../../access/session';
-import {model} from '../../model/schema';
+import {isSeen} from './seen';
+import {may, type Session} from './session';
+import {model} from '../model/schema';
 
 function isPathSeen(session: Session, metric: Metric, path: string): boolean {
   const way = wayOf(model, metric, path);
@@ -55,4 +55,21 @@ export function seenPart(
   const measures = (part.measures ?? report.measures).filter(name => isMeasureSeen(session, metric, name));
   const isWhole = (part.by ?? []).every(name => name === TIME || isDimensionSeen(session, metric, name));
   return isWhole && measures.length > 0 ? {...part, measures} : undefined;
+}
+
+export interface MetricSeen {
+  readonly metric: Metric;
+  /** Those that the user sees. */
+  readonly measures: readonly string[];
+}
+
+/** The metrics of which a user sees figures, with these. */
+export function metricsSeen(session: Session): readonly MetricSeen[] {
+  return [...model.metrics.values()]
+    .filter(({entity}) => may(session, entity, 'read'))
+    .map(metric => ({
+      metric,
+      measures: Object.keys(metric.measures).filter(name => isMeasureSeen(session, metric, name)),
+    }))
+    .filter(({measures}) => measures.length > 0);
 }
