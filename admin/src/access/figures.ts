@@ -26,7 +26,7 @@ export function isDimensionSeen(session: Session, metric: Metric, name: string):
 
 /** Whether all that a measure is made of is seen; of a metric beside, what its reports would show. */
 function isReadable(session: Session, metric: Metric, name: string): boolean {
-  const measure = metric.measures[name];
+  const measure = Object.hasOwn(metric.measures, name) ? metric.measures[name] : undefined;
   if (!measure) return false;
   const beside = besideOf(model, metric, measure);
   if (beside && !may(session, beside.metric.entity, 'read')) return false;

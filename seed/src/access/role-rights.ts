@@ -210,6 +210,7 @@ export const ROLE_GRANTS: readonly (readonly [RoleName, readonly Grant[]])[] = [
       grant('all', ['refund-order'], 'watch', 'read-personal', 'refund', 'refund-in-part'),
       grant('all', ['payment'], 'manage', 'confirm', 'void'),
       grant('all', ['expense'], 'manage'),
+      grant('all', ['metric-threshold'], 'watch'),
       grant('all', COMMISSIONS, 'manage', 'enact', 'retire', 'confirm', 'pay'),
       grant('all', ['journal-entry'], 'watch'),
       grant('all', ['accounting-period'], 'manage', 'close', 'reopen'),
@@ -266,6 +267,7 @@ export const ROLE_GRANTS: readonly (readonly [RoleName, readonly Grant[]])[] = [
       grant('all', PARTNERS, 'manage', 'read-personal', 'partnership'),
       grant('all', [...TRAFFIC, ...QUESTIONNAIRES, ...CUSTOMER_LABELS], 'manage', 'open', 'close'),
       grant('all', ['review'], 'watch', 'update'),
+      grant('all', ['metric-threshold'], 'watch'),
     ],
   ],
   [

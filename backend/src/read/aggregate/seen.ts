@@ -31,7 +31,7 @@ function isBesideReadable(context: Context, {metric, measure}: BesideMeasure): b
 
 /** Whether all properties that a measure is made of, be it by way of others, exist for the actor. */
 function isReadable(context: Context, metric: Metric, name: string): boolean {
-  const measure = metric.measures[name];
+  const measure = Object.hasOwn(metric.measures, name) ? metric.measures[name] : undefined;
   if (!measure) return false;
   const beside = besideOf(context.model, metric, measure);
   if (measure.of !== undefined && !(beside && isBesideReadable(context, beside))) return false;
