@@ -418,6 +418,8 @@ export const en = {
     all: 'All page changes',
   },
   report: {
+    belowThreshold: '{{level}}: below {{bound}}',
+    aboveThreshold: '{{level}}: above {{bound}}',
     time: 'Time',
     none: '(none)',
     withoutRate_one:

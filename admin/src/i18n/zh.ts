@@ -402,6 +402,8 @@ export const zh: Catalogue = {
     all: '全部页面变更',
   },
   report: {
+    belowThreshold: '{{level}}：低于 {{bound}}',
+    aboveThreshold: '{{level}}：高于 {{bound}}',
     time: '时间',
     none: '（无）',
     withoutRate_one: '有 {{count}} 条{{currencies}}记录没有当日汇率，未计入金额。',

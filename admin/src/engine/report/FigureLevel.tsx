@@ -1,4 +1,4 @@
-/** Whether a figure is good or bad, by the thresholds that are set for it: an icon and a colour, with the bound in words. */
+/** Whether a figure is good or bad, by the thresholds set for it: an icon and a colour, with the bound in words. */
 import {createContext, useContext, useMemo, type ReactNode} from 'react';
 import {Box, Tooltip} from '@mui/material';
 import CheckCircleOutlinedIcon from '@mui/icons-material/CheckCircleOutlined';
@@ -9,6 +9,7 @@ import type {Metric} from '@emblem/schemas/reports';
 import {may} from '../../access/session';
 import {useSession} from '../../access/session-context';
 import {useSay, useT} from '../../i18n/hooks';
+import {asList, type Values} from '../../model/parse';
 import type {EntityRecord} from '../../model/record';
 import {model} from '../../model/schema';
 import {levelOf, readThreshold, type FigurePlace, type Level, type Threshold} from './thresholds';
@@ -25,10 +26,36 @@ const LOOKS = {
   bad: {colour: 'error.main', Icon: ErrorOutlineIcon},
 } as const satisfies Record<Level, object>;
 
-const Thresholds = createContext<readonly Threshold[]>([]);
+interface Known {
+  readonly metric: Metric;
+  readonly thresholds: readonly Threshold[];
+  /** The values of dimensions that all figures within are of. */
+  readonly narrowed: FigurePlace['of'];
+}
 
-/** Asks once for the thresholds of a metric that the figures within are of; nobody is told of those they may not read. */
-export function ThresholdsProvider({metric, children}: {readonly metric: Metric; readonly children: ReactNode}) {
+const Thresholds = createContext<Known | undefined>(undefined);
+
+interface ThresholdsProviderProps {
+  readonly metric: Metric;
+  /** The filter of the report. */
+  readonly filter: Values;
+  readonly children: ReactNode;
+}
+
+/** Where exactly one value of a dimension is chosen, all figures are of it. */
+function narrowedBy(filter: Values): FigurePlace['of'] {
+  const single = Object.entries(filter).flatMap(([name, values]) => {
+    const list = Array.isArray(values) ? asList(values) : [values];
+    const [value] = list;
+    return list.length === 1 && (typeof value === 'number' || typeof value === 'string')
+      ? [[name, value] as const]
+      : [];
+  });
+  return Object.fromEntries(single);
+}
+
+/** Asks once for the thresholds of the metric that the figures within are of; others see plain figures. */
+export function ThresholdsProvider({metric, filter, children}: ThresholdsProviderProps) {
   const session = useSession();
   const {data} = useGetList<EntityRecord>(
     THRESHOLDS,
@@ -39,38 +66,52 @@ export function ThresholdsProvider({metric, children}: {readonly metric: Metric;
     },
     {enabled: may(session, THRESHOLDS, 'read')},
   );
-  const thresholds = useMemo(() => (data ?? []).flatMap(record => readThreshold(record) ?? []), [data]);
-  return <Thresholds.Provider value={thresholds}>{children}</Thresholds.Provider>;
+  const known = useMemo(
+    () => ({
+      metric,
+      thresholds: (data ?? []).flatMap(record => readThreshold(record) ?? []),
+      narrowed: narrowedBy(filter),
+    }),
+    [metric, data, filter],
+  );
+  return <Thresholds.Provider value={known}>{children}</Thresholds.Provider>;
 }
 
-interface FigureLevelProps extends Omit<FigurePlace, 'currency'> {
+interface FigureLevelProps extends Pick<FigurePlace, 'measure'> {
+  /** The values of dimensions that it is of, beside those that the report is narrowed to. */
+  readonly of?: FigurePlace['of'];
   readonly figure: Figure | undefined;
   readonly words: Words;
 }
 
 /** The figure as it is told; with a mark where a threshold is passed. */
-export function FigureLevel({figure, words, ...place}: FigureLevelProps) {
+export function FigureLevel({measure, of = {}, figure, words}: FigureLevelProps) {
   const t = useT();
   const say = useSay();
-  const currency = words.currency(place.measure);
-  const found = levelOf(useContext(Thresholds), {...place, ...(currency !== undefined && {currency})}, figure);
-  const text = words.figure(place.measure, figure);
+  const known = useContext(Thresholds);
+  const text = words.figure(measure, figure);
+  const currency = words.currency(measure);
+  const found =
+    known &&
+    levelOf(
+      known.thresholds,
+      {metric: known.metric, measure, of: {...known.narrowed, ...of}, ...(currency !== undefined && {currency})},
+      figure,
+    );
   if (!found) return <>{text}</>;
-  const {level, threshold} = found;
+  const {level, isBelow, bound} = found;
   const {colour, Icon} = LOOKS[level];
   const option = model.entity(THRESHOLDS).field.level?.options?.find(({value}) => value === level);
-  const isBelow = threshold.below !== undefined && Number(figure) < Number(threshold.below);
-  const bound = words.figure(place.measure, isBelow ? threshold.below : threshold.above);
   const why = t(isBelow ? 'report.belowThreshold' : 'report.aboveThreshold', {
     level: option ? say(option.label) : level,
-    bound,
+    bound: words.figure(measure, bound),
   });
   return (
     <Tooltip title={why}>
       <Box
         component="span"
         data-level={level}
-        sx={{color: colour, display: 'inline-flex', alignItems: 'center', gap: 0.5}}
+        sx={{color: colour, display: 'inline-flex', alignItems: 'center', gap: 0.5, verticalAlign: 'bottom'}}
       >
         <Icon titleAccess={why} sx={{fontSize: '1.1em'}} />
         {text}

@@ -11,6 +11,7 @@ import {useLocale, useSay, useT} from '../../i18n/hooks';
 import {model} from '../../model/schema';
 import {messageOf} from '../../request/failure';
 import {Explain} from './Explain';
+import {ThresholdsProvider} from './FigureLevel';
 import {ReportBar} from './ReportBar';
 import {ReportChart} from './ReportChart';
 import {ReportSentence} from './ReportSentence';
@@ -161,13 +162,15 @@ function ReportOf({report, metric, of, path, title = report.title}: ReportOfProp
       />
       <ReportBar report={report} metric={metric} filters={filters} {...choice} />
       <ReportSentence report={report} metric={metric} state={state} currency={currency} />
-      <Stack spacing={2}>
-        {parts.length === 0 && <Alert severity="info">{t('report.hidden')}</Alert>}
-        {parts.map((part, index) => (
-          // The parts of a report stay as they are.
-          <Part key={`${part.show} ${index}`} report={report} metric={metric} part={part} state={state} />
-        ))}
-      </Stack>
+      <ThresholdsProvider metric={metric} filter={state.filter}>
+        <Stack spacing={2}>
+          {parts.length === 0 && <Alert severity="info">{t('report.hidden')}</Alert>}
+          {parts.map((part, index) => (
+            // The parts of a report stay as they are.
+            <Part key={`${part.show} ${index}`} report={report} metric={metric} part={part} state={state} />
+          ))}
+        </Stack>
+      </ThresholdsProvider>
     </>
   );
 }

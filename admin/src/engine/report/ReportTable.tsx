@@ -19,6 +19,7 @@ import {useT} from '../../i18n/hooks';
 import {PageLink} from '../../widgets/PageLink';
 import {download, saveFile} from '../exchange/save-file';
 import {csvOf} from './csv';
+import {FigureLevel} from './FigureLevel';
 import type {Figure} from './use-report';
 import type {Words} from './words';
 
@@ -67,13 +68,13 @@ function save({by, measures, rows, words, file, earlierTotals}: ReportTableProps
 }
 
 interface FigureCellsProps extends Pick<ReportTableProps, 'measures' | 'words'> {
-  readonly row: Pick<ReportRow, 'figures' | 'shares' | 'earlier'>;
+  readonly row: Pick<ReportRow, 'of' | 'figures' | 'shares' | 'earlier'>;
 }
 
 function FigureCells({row, measures, words}: FigureCellsProps) {
   return measures.map(name => (
     <TableCell key={name} align="right" sx={FIGURE}>
-      {words.figure(name, row.figures[name])}
+      <FigureLevel measure={name} of={row.of} figure={row.figures[name]} words={words} />
       {words.share(name, row.shares) && (
         <Typography variant="caption" color="textSecondary" component="div">
           {words.share(name, row.shares)}
@@ -159,7 +160,7 @@ export function ReportTable(props: ReportTableProps) {
                 {t('report.total')}
               </TableCell>
               <FigureCells
-                row={{figures: totals, shares: {}, earlier: earlierTotals}}
+                row={{of: {}, figures: totals, shares: {}, earlier: earlierTotals}}
                 measures={measures}
                 words={words}
               />

@@ -3,6 +3,7 @@ import {Box, Card, Typography} from '@mui/material';
 import {useT} from '../../i18n/hooks';
 import {PageLink} from '../../widgets/PageLink';
 import {changeOf} from './change';
+import {FigureLevel} from './FigureLevel';
 import type {Figure, ReportAnswer} from './use-report';
 import type {Words} from './words';
 
@@ -73,7 +74,7 @@ export function ReportTiles({
               overflowWrap: 'anywhere',
             }}
           >
-            {words.figure(name, totals[name])}
+            <FigureLevel measure={name} figure={totals[name]} words={words} />
           </Typography>
           {words.share(name, shares) && (
             <Typography variant="caption" color="textSecondary" component="div" noWrap={dense}>

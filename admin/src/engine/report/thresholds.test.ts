@@ -44,15 +44,15 @@ test('what is of another figure says nothing', () => {
 
 test('the worst of several is shown, with its own bound', () => {
   const strict: Threshold = {figure: 'sales.margin', level: 'watch', below: '0.3000'};
-  expect(levelOf([strict, low], place('margin'), '0.1')).toEqual({level: 'bad', threshold: low});
-  expect(levelOf([strict, low], place('margin'), '0.25')).toEqual({level: 'watch', threshold: strict});
+  expect(levelOf([strict, low], place('margin'), '0.1')).toEqual({level: 'bad', isBelow: true, bound: '0.2000'});
+  expect(levelOf([strict, low], place('margin'), '0.25')).toEqual({level: 'watch', isBelow: true, bound: '0.3000'});
 });
 
 test('a threshold of the platform goes before those of all', () => {
   const own: Threshold = {...low, below: '0.1000', platform: 7};
   expect(levelOf([low, own], place('margin', {platform: 7}), '0.15')).toBeUndefined();
   expect(levelOf([low, own], place('margin', {platform: 8}), '0.15')?.level).toBe('bad');
-  expect(levelOf([low, own], place('margin'), '0.05')?.threshold).toBe(low);
+  expect(levelOf([low, own], place('margin'), '0.05')?.bound).toBe('0.2000');
 });
 
 test('sums are judged over the whole period, ratios in each step', () => {

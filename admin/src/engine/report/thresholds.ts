@@ -20,10 +20,11 @@ export interface Threshold {
   readonly platform?: number;
 }
 
-/** What a figure is shown as, and by which threshold. */
+/** What a figure is shown as, and the bound that it is below or above. */
 export interface FoundLevel {
   readonly level: Level;
-  readonly threshold: Threshold;
+  readonly isBelow: boolean;
+  readonly bound: string;
 }
 
 export function readThreshold(record: Values): Threshold | undefined {
@@ -41,9 +42,10 @@ export function readThreshold(record: Values): Threshold | undefined {
 }
 
 /** Exactly at a bound is still within it. */
-function isPassed({below, above}: Threshold, figure: string | number): boolean {
+function passedBy({level, below, above}: Threshold, figure: string | number): FoundLevel | undefined {
   const value = new Decimal(figure);
-  return (below !== undefined && value.lt(below)) || (above !== undefined && value.gt(above));
+  if (below !== undefined && value.lt(below)) return {level, isBelow: true, bound: below};
+  return above !== undefined && value.gt(above) ? {level, isBelow: false, bound: above} : undefined;
 }
 
 /** Where and of what a figure is. */
@@ -80,8 +82,6 @@ export function levelOf(
   const about = thresholds.filter(each => each.figure === `${metric.$id}.${measure}`);
   const own = about.filter(({platform}) => platform !== undefined && platform === of.platform);
   const applying = own.length > 0 ? own : about.filter(({platform}) => platform === undefined);
-  const passed = applying.filter(each => isPassed(each, figure));
-  const level = LEVELS.find(each => passed.some(threshold => threshold.level === each));
-  const threshold = passed.find(each => each.level === level);
-  return level && threshold && {level, threshold};
+  const passed = applying.flatMap(each => passedBy(each, figure) ?? []);
+  return LEVELS.flatMap(level => passed.find(each => each.level === level) ?? [])[0];
 }

@@ -62,6 +62,8 @@ export interface Words {
   valueIn(row: Pick<ReportRow, 'of' | 'isUnfinished'>, name: string): string;
   measure(name: string): string;
   figure(name: string, figure: Figure | undefined): string;
+  /** What its amounts are told in; undefined for what is no amount of money. */
+  currency(name: string): string | undefined;
   /** Whether its figures are parts of a whole, and not read as plain numbers. */
   isShare(name: string): boolean;
   /** Of how many records a figure is, where that is not all of them. */
@@ -128,6 +130,10 @@ export function useWords(metric: Metric, answer?: Pick<ReportAnswer, 'names' | '
     nothing: name => {
       const {ratio, percentile, duration} = metric.measures[name] ?? {};
       return ratio || percentile || duration ? null : 0;
+    },
+    currency: name => {
+      const measure = metric.measures[name];
+      return measure && isAmount(model, metric, measure) ? answer?.base : undefined;
     },
     isShare: name => metric.measures[name]?.as !== undefined,
     figure,

@@ -2,7 +2,7 @@
 import {useId} from 'react';
 import {useMediaQuery, type Theme} from '@mui/material';
 import {BarChart} from '@mui/x-charts/BarChart';
-import {marginRight, namesAxis, useColours, valuesAxis} from './axes';
+import {marginRight, namesAxis, useColours, useStepsAxis, valuesAxis} from './axes';
 import {GroupName} from './GroupName';
 import {Legend} from './Legend';
 import {hasEarlier, type DrawnProps} from './props';
@@ -69,11 +69,12 @@ function useLying({marks, axisFormat}: DrawnProps) {
   };
 }
 
-function standing({marks, axisFormat, height}: DrawnProps) {
+function useStanding({marks, axisFormat, height}: DrawnProps) {
+  const steps = useStepsAxis(marks);
   return {
     layout: 'vertical' as const,
     height,
-    xAxis: [{...namesAxis(marks), scaleType: 'band' as const}],
+    xAxis: [{...steps, scaleType: 'band' as const}],
     yAxis: [{...valuesAxis(marks, axisFormat), width: 'auto' as const}],
     grid: {horizontal: true},
     margin: {top: 12, right: marginRight(marks), bottom: 4, left: 0},
@@ -90,6 +91,7 @@ export function Bars({isLying, ...props}: BarsProps) {
   const colours = useColours();
   const series = useSeries(props);
   const lying = useLying(props);
+  const standing = useStanding(props);
   return (
     <>
       {series.length > 1 && <Legend entries={series.map(({label, color}) => ({label, colour: color}))} />}
@@ -97,7 +99,7 @@ export function Bars({isLying, ...props}: BarsProps) {
         skipAnimation
         disableKeyboardNavigation={!hasKeys}
         series={series}
-        {...(isLying ? lying : standing(props))}
+        {...(isLying ? lying : standing)}
         hideLegend
         onAxisClick={(_, axis) => axis && onOpen(axis.dataIndex)}
         slotProps={{

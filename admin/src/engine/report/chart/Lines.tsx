@@ -3,7 +3,7 @@ import {useMediaQuery, type Theme} from '@mui/material';
 import {ChartsReferenceLine} from '@mui/x-charts/ChartsReferenceLine';
 import {LineChart} from '@mui/x-charts/LineChart';
 import {useT} from '../../../i18n/hooks';
-import {marginRight, namesAxis, useColours, valuesAxis} from './axes';
+import {marginRight, useColours, useStepsAxis, valuesAxis} from './axes';
 import {END_GAP, EndLabels, type EndLabel} from './EndLabels';
 import {Legend} from './Legend';
 import {hasEarlier, type DrawnProps} from './props';
@@ -73,6 +73,7 @@ export function Lines(props: DrawnProps) {
   const hasRoom = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
   const colours = useColours();
   const series = useSeries(props);
+  const stepsAxis = useStepsAxis(marks);
   const ends = useEndLabels(props);
   const labels = hasRoom ? ends : [];
   const room = labels.length > 0 ? widestOf(labels.map(({text}) => text)) + END_GAP : 0;
@@ -84,7 +85,7 @@ export function Lines(props: DrawnProps) {
         skipAnimation
         disableKeyboardNavigation={!hasKeys}
         series={series}
-        xAxis={[{...namesAxis(marks), scaleType: 'point'}]}
+        xAxis={[{...stepsAxis, scaleType: 'point'}]}
         yAxis={[{...valuesAxis(marks, axisFormat), width: 'auto'}]}
         hideLegend
         margin={{top: 12, right: Math.max(marginRight(marks), room), bottom: 4, left: 0}}

@@ -1,3 +1,4 @@
+import {evenly} from './axes';
 import {spread} from './spread';
 import {textWidth} from './text-width';
 import {halvesOf} from './unfinished';
@@ -27,4 +28,12 @@ test('places that are too near are moved apart within their bounds, in their ord
 test('Chinese signs are wider than Latin ones', () => {
   expect(textWidth('销售额')).toBeGreaterThan(textWidth('abc'));
   expect(textWidth('')).toBe(0);
+});
+
+test('steps are named in even distances, as many as have room', () => {
+  const days = Array.from({length: 30}, (_, index) => `11/${index + 1}`);
+  const named = (room: number) => days.filter((_, index) => evenly(days, room)(index));
+  expect(named(10_000)).toEqual(days);
+  expect(named(260)).toEqual(['11/1', '11/7', '11/13', '11/19', '11/25']);
+  expect(named(1)).toEqual(['11/1']);
 });
