@@ -60,3 +60,11 @@ test('what was set of a figure that one does not see can still be changed otherw
   await client.update('metric-threshold', idOf(set), {version: set.version, below: '0.3000'});
   expect(await admin.get('metric-threshold', idOf(set))).toMatchObject({figure: 'sales.margin', below: '0.3000'});
 });
+
+test('a figure whose condition asks for what somebody does not see is none of theirs', async () => {
+  const figure = {figure: 'sales.costsKnown', ...BAD};
+  const without = await makePerson(admin, {rights: SET});
+  expect((await without.client.rest('POST', 'metric-threshold', figure)).status).toBe(422);
+  const insider = await makePerson(admin, {rights: {...SET, 'order.read-confidential': 'own'}});
+  await insider.client.create('metric-threshold', figure);
+});

@@ -1,6 +1,7 @@
 /** What of a metric and its reports the user sees: the server refuses to be asked for the rest. */
 import {
   besideOf,
+  conditionPaths,
   figureRights,
   measuredPaths,
   partsOf,
@@ -24,7 +25,7 @@ export function isDimensionSeen(session: Session, metric: Metric, name: string):
   return dimension !== undefined && isPathSeen(session, metric, dimension.of);
 }
 
-/** Whether all that a measure is made of is seen; of a metric beside, what its reports would show. */
+/** Whether all that a measure is made of and asks for is seen; of a metric beside, what its reports would show. */
 function isReadable(session: Session, metric: Metric, name: string): boolean {
   const measure = Object.hasOwn(metric.measures, name) ? metric.measures[name] : undefined;
   if (!measure) return false;
@@ -32,7 +33,7 @@ function isReadable(session: Session, metric: Metric, name: string): boolean {
   if (beside && !may(session, beside.metric.entity, 'read')) return false;
   return (
     (!beside || isReadable(session, beside.metric, beside.measure)) &&
-    measuredPaths(measure).every(path => isPathSeen(session, metric, path)) &&
+    [...measuredPaths(measure), ...conditionPaths(measure)].every(path => isPathSeen(session, metric, path)) &&
     partsOf(measure).every(each => isReadable(session, metric, each))
   );
 }

@@ -13,6 +13,7 @@ export {reportsIn, type ReportFile} from './family';
 export {measurable, measured, recordsOf, type Period, type Selection} from './selection';
 export {
   besideOf,
+  conditionPaths,
   figureOf,
   figureRights,
   isAmount,

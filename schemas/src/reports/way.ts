@@ -1,5 +1,6 @@
 /** The properties that a path of a metric passes: relations, and at its end what is told. */
 import {propertiesRead} from '../expression/inspect';
+import {fieldsNamed} from '../predicate/inspect';
 import type {Entity, Field, Model} from '../model';
 import {figureRight} from '../permissions';
 import type {Metric, MetricMeasure} from './definition';
@@ -28,6 +29,12 @@ export function measuredPaths({sum, distinct, percentile, duration}: MetricMeasu
   if (sum !== undefined) return [...new Set(propertiesRead(sum))];
   const path = distinct ?? percentile?.of;
   return path === undefined ? [] : [path];
+}
+
+/** The properties that the conditions of a measure ask of its records; what a relation leads to is asked there. */
+export function conditionPaths({where, known, age}: MetricMeasure): readonly string[] {
+  const conditions = [where, known].flatMap(condition => (condition ? fieldsNamed(condition) : []));
+  return [...new Set([...conditions, ...(age ? [age.of] : [])])];
 }
 
 /** Whether a measure is told of some of its records alone: of those that have all that it is worked out of. */

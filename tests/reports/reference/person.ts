@@ -1,6 +1,6 @@
 /** What somebody may see of a metric, by the rights that were granted, and nothing else. */
 import type {Entity, Field, Model, ScopeName} from '@emblem/schemas';
-import {besideOf, measuredPaths, partsOf, wayOf, type Metric} from '@emblem/schemas/reports';
+import {besideOf, conditionPaths, measuredPaths, partsOf, wayOf, type Metric} from '@emblem/schemas/reports';
 import type {Client} from '../../harness/client';
 
 export type Rights = Readonly<Record<string, ScopeName>>;
@@ -79,7 +79,7 @@ function isMeasureRead(model: Model, asker: Asker, metric: Metric, name: string)
   if (beside && !isMetricRead(model, asker, beside.metric)) return false;
   if (beside && !isMeasureRead(model, asker, beside.metric, beside.measure)) return false;
   return (
-    measuredPaths(measure).every(path => isPathSeen(model, asker, metric, path)) &&
+    [...measuredPaths(measure), ...conditionPaths(measure)].every(path => isPathSeen(model, asker, metric, path)) &&
     partsOf(measure).every(part => isMeasureRead(model, asker, metric, part))
   );
 }

@@ -1,6 +1,7 @@
 /** Which dimensions and measures of a metric an actor may ask for. */
 import {
   besideOf,
+  conditionPaths,
   figureRights,
   measuredPaths,
   partsOf,
@@ -29,13 +30,15 @@ function isBesideReadable(context: Context, {metric, measure}: BesideMeasure): b
   return reach(actor, model.entity(metric.entity), model, 'read') !== false && isReadable(context, metric, measure);
 }
 
-/** Whether all properties that a measure is made of, be it by way of others, exist for the actor. */
+/** Whether all properties that a measure is made of and asks for, be it by way of others, exist for the actor. */
 function isReadable(context: Context, metric: Metric, name: string): boolean {
   const measure = Object.hasOwn(metric.measures, name) ? metric.measures[name] : undefined;
   if (!measure) return false;
   const beside = besideOf(context.model, metric, measure);
   if (measure.of !== undefined && !(beside && isBesideReadable(context, beside))) return false;
-  const isSeen = measuredPaths(measure).every(path => isPathSeen(context, metric, path));
+  const isSeen = [...measuredPaths(measure), ...conditionPaths(measure)].every(path =>
+    isPathSeen(context, metric, path),
+  );
   return isSeen && partsOf(measure).every(part => isReadable(context, metric, part));
 }
 
