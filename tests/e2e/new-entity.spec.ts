@@ -160,6 +160,35 @@ test('a document with lines, states, a label, a paper and a report works by sche
   await page.goto('/showContracts');
   await expect(page.getByRole('heading', {level: 1, name: 'Show contracts'})).toBeVisible();
   await expect(page.getByRole('row', {name: /^Confirmed 1 /})).toBeVisible();
+  // A figure opens its records, and the table leaves as a workbook.
+  const answered = page.waitForResponse(response => response.url().includes('format=xlsx'));
+  await page.getByRole('button', {name: 'Excel'}).click();
+  expect((await answered).headers()['content-type']).toContain('spreadsheetml');
+  await page
+    .getByRole('row', {name: /^Confirmed 1 /})
+    .getByRole('link')
+    .click();
+  await expect(page.getByRole('row', {name: /Messe Nord/})).toBeVisible();
+
+  // The page is granted like any other, and the amount by its label.
+  const reader = await makePerson(admin, {rights: {'show-contract.read': 'all'}});
+  const shown = async () => {
+    await beSignedIn(page, server, reader.userName);
+    await page.goto('/showContracts');
+    await expect(page.getByRole('main').getByRole('heading', {level: 1})).toBeVisible();
+    return page.locator('[data-measure]').evaluateAll(all => all.map(each => each.getAttribute('data-measure')));
+  };
+  expect(await shown()).toEqual([]);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
+  const granting = async (authorityUrl: string) => {
+    const {id: authorityId} = await admin.first('authority', {authorityUrl});
+    await admin.create('user-authority', {userId: reader.id, authorityId, scope: 'all'});
+  };
+  await granting('/showContracts');
+  await expect.poll(shown).toEqual(['count']);
+  expect((await reader.client.rest('GET', 'reports/show-contracts?measures=amount')).status).toBe(400);
+  await granting('/showContracts#view:contractAmount');
+  await expect.poll(shown).toEqual(['count', 'amount']);
 
   await beSignedIn(page, server, userName);
   await page.goto(`/records/show-contract/${id}/edit`);

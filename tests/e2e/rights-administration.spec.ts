@@ -93,7 +93,12 @@ test(`from an empty department to a user who sees exactly the granted screens an
   await push(own, MATRIX);
   await expect(own).toHaveURL(/\/notFound$/);
   const info = asObject(await (await signIn(server.url, userName)).data('/user/getUserInfo'));
-  expect(info.granted).toEqual(['country.read', 'country.update']);
+  expect(info.granted).toEqual([
+    'country.read',
+    'country.update',
+    'production-order.edit.deliveryDate',
+    'production-order.view.deliveryDate',
+  ]);
   await context.close();
 });
 

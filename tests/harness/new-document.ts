@@ -196,7 +196,7 @@ const METRIC = {
   dimensions: {status: {of: 'status'}},
   measures: {
     count: {label: {zh: '合同数', en: 'Contracts'}, count: true},
-    amount: {label: {zh: '合同金额', en: 'Contract amount'}, sum: 'total'},
+    amount: {label: {zh: '合同金额', en: 'Contract amount'}, sum: 'total', permission: 'contractAmount'},
   },
 };
 
@@ -219,6 +219,14 @@ const MENU = {
       title: {zh: '参展合同概览', en: 'Show contracts'},
       icon: 'query_stats',
       report: 'show-contracts',
+      labels: [
+        {
+          of: 'data-analysis',
+          key: 'contractAmount',
+          title: {zh: '合同金额', en: 'Contract amount'},
+          switches: ['view'],
+        },
+      ],
     },
   ],
 };

@@ -289,6 +289,10 @@ test('what is owed is told by its age: each unpaid order in one column, the bala
   for (const [name, [from = 0, until = 0]] of Object.entries(columns))
     expect([name, new Decimal(asText(owed[name] ?? '0')).toFixed(2)]).toEqual([name, sum(from, until).toFixed(2)]);
   expect(owed.orders).toBe(orders.length);
+  // Nobody has to say that it is of all there is.
+  const {totals: ofAll, from} = await report(admin, 'receivables', {filter: {currency: ['USD']}});
+  expect(asObject(ofAll).orders).toBe(orders.length);
+  expect(from).toBe('1970-01-01');
   for (const [from = 0, until = 0] of Object.values(columns)) expect(sum(from, until).isZero()).toBe(false);
   expect(asObjects(groups).map(({of}) => asObject(of).customer)).toHaveLength(
     new Set(orders.map(({memberId}) => memberId)).size,

@@ -1,7 +1,7 @@
 /**
  * The figures of all reports over random worlds, for an administrator and for people with random rights: those of the
  * records that the same person fetches. A world that failed is made again by `REPORT_SEED`; `REPORT_WORLDS` says how
- * many there are, and each is the same by its seed alone.
+ * many there are (20, and 200 in the whole matrix), and each is the same by its seed alone.
  */
 import postgres, {type Sql} from 'postgres';
 import type {Model} from '@emblem/schemas';
@@ -10,6 +10,7 @@ import {dimensionsOf, TIME, type MetricMeasure} from '@emblem/schemas/reports';
 import {signInAdmin} from '../harness/administrator';
 import type {Client} from '../harness/client';
 import {asObject, asObjects, idOf, type Json} from '../harness/json';
+import {isWholeMatrix} from '../harness/sample';
 import type {RunningServer} from '../harness/server';
 import {sharedServer} from '../harness/shared-servers';
 import {Random} from '../migration/random';
@@ -33,7 +34,7 @@ import {Rates} from './reference/worth';
 
 const model: Model = loadModel();
 const FIRST_SEED = Number(process.env.REPORT_SEED) || 1;
-const WORLDS = Number(process.env.REPORT_WORLDS) || 20;
+const WORLDS = Number(process.env.REPORT_WORLDS) || (isWholeMatrix ? 200 : 20);
 /** Each question is asked in one of so many worlds. */
 const SPREAD = 20;
 /** What somebody with random rights asks in a world. */

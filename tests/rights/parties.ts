@@ -26,15 +26,16 @@ export function knowsScope(entity: Entity, model: Model, scope: ScopeName): bool
   );
 }
 
-function entityOf(model: Model, right: string): Entity {
-  return model.entity(partsOfRight(right).key);
+/** Undefined for a label of no entity. */
+function entityOf(model: Model, right: string): Entity | undefined {
+  return model.labels.has(right) ? undefined : model.entity(partsOfRight(right).key);
 }
 
 /** What the schema opens to all staff. */
 export function givenToStaff(model: Model, right: string): boolean {
   const entity = entityOf(model, right);
-  const scope = entity.rights.staff?.[right.slice(entity.key.length + 1)];
-  return scope !== undefined && knowsScope(entity, model, scope);
+  const scope = entity?.rights.staff?.[right.slice(entity.key.length + 1)];
+  return entity !== undefined && scope !== undefined && knowsScope(entity, model, scope);
 }
 
 const SCOPES: readonly ScopeName[] = ['own', 'department', 'platform', 'market', 'all'];
@@ -57,9 +58,11 @@ async function granted(admin: Client, model: Model, user: Json): Promise<Readonl
   ];
   return new Set(
     grants.flatMap(grant =>
-      (authorities.get(asNumber(grant.authorityId)) ?? []).filter(right =>
-        knowsScope(entityOf(model, right), model, scopeOf(grant)),
-      ),
+      (authorities.get(asNumber(grant.authorityId)) ?? []).filter(right => {
+        const entity = entityOf(model, right);
+        // A label of no entity is about no rows: it is held in whatever scope.
+        return !entity || knowsScope(entity, model, scopeOf(grant));
+      }),
     ),
   );
 }
@@ -70,8 +73,9 @@ export function staffParty(model: Model, name: string, client: Client, rights: R
 
 function audience(model: Model, name: string, client: Client, kinds: readonly ('visitor' | 'member')[]): Party {
   const opens = (right: string) => {
-    const {rights, key} = entityOf(model, right);
-    return kinds.some(kind => (rights[kind]?.[right.slice(key.length + 1)] ?? false) !== false);
+    const entity = entityOf(model, right);
+    const action = partsOfRight(right).action;
+    return kinds.some(kind => (entity?.rights[kind]?.[action] ?? false) !== false);
   };
   return {name, client, kind: kinds.includes('member') ? 'member' : 'visitor', holds: opens};
 }

@@ -87,7 +87,7 @@ test('the time of a process is counted, though it outlives its parent or is kill
       seconds.push(meter.seconds() - before);
     };
     const more = async (least, before) => {
-      while (meter.seconds() - before < least) await new Promise(done => setTimeout(done, 50));
+      while (meter.seconds() - before < least) await new Promise(done => setTimeout(done, 250));
     };
     await spent(() => once(spawn(process.execPath, ['-e', burn('')]), 'exit'));
     await spent(async () => {

@@ -58,6 +58,14 @@ export function seenPart(
   return isWhole && measures.length > 0 ? {...part, measures} : undefined;
 }
 
+/** Whether anything of a report is shown to the user. */
+export function isReportSeen(session: Session, report: Report, metric: Metric): boolean {
+  return (
+    may(session, metric.entity, 'read') &&
+    report.parts.some(part => seenPart(session, metric, report, part) !== undefined)
+  );
+}
+
 export interface MetricSeen {
   readonly metric: Metric;
   /** Those that the user sees. */

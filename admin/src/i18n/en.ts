@@ -418,6 +418,13 @@ export const en = {
     all: 'All page changes',
   },
   report: {
+    furtherRanges: 'More periods',
+    lastWeek: 'Last week',
+    lastMonth: 'Last month',
+    lastQuarter: 'Last quarter',
+    lastYear: 'Last year',
+    last30: 'The last 30 days',
+    print: 'Print',
     belowThreshold: '{{level}}: below {{bound}}',
     aboveThreshold: '{{level}}: above {{bound}}',
     time: 'Time',

@@ -402,6 +402,13 @@ export const zh: Catalogue = {
     all: '全部页面变更',
   },
   report: {
+    furtherRanges: '更多期间',
+    lastWeek: '上周',
+    lastMonth: '上月',
+    lastQuarter: '上季度',
+    lastYear: '去年',
+    last30: '最近 30 天',
+    print: '打印',
     belowThreshold: '{{level}}：低于 {{bound}}',
     aboveThreshold: '{{level}}：高于 {{bound}}',
     time: '时间',

@@ -3,6 +3,7 @@
  * `/notFound` (CO-268, CO-271).
  */
 import {lazy, Suspense, type ReactNode} from 'react';
+import {GlobalStyles} from '@mui/material';
 import {CustomRoutes, Resource, usePermissions} from 'react-admin';
 import {Navigate, Route} from 'react-router';
 import type {NavigationNode, PaperHead} from '@emblem/schemas';
@@ -11,11 +12,13 @@ import {allPapers, pageOfPaper} from '../model/papers';
 import {model} from '../model/schema';
 import {allNodes, views, type EntityView} from '../model/views';
 import {listPage, page} from './pages';
+import {printStyles} from '../theme/print';
 import {PageLoading} from '../widgets/PageLoading';
 import {firstOpen} from '../access/guard';
 import {mayOpen, mayOpenPage, NOT_FOUND} from '../access/permitted';
 import {mayAct} from '../access/seen';
 import {may, type Session} from '../access/session';
+import {SessionProvider} from '../access/session-context';
 
 const ListPage = fieldPage(() => import('../engine/list/ListPage'));
 const CreatePage = fieldPage(() => import('./CreateRoute'));
@@ -75,7 +78,13 @@ export function routesOf(session: Session | null) {
 function Permitted({node}: {readonly node: NavigationNode}) {
   const {permissions: session, isPending} = usePermissions<Session | null>();
   if (isPending) return <PageLoading />;
-  return session && mayOpen(session, node) ? <BareFrame>{page(node)}</BareFrame> : <ToNotFound />;
+  if (!session || !mayOpen(session, node)) return <ToNotFound />;
+  return (
+    <SessionProvider session={session}>
+      <GlobalStyles styles={printStyles} />
+      <BareFrame>{page(node)}</BareFrame>
+    </SessionProvider>
+  );
 }
 
 function PermittedPaper({paper}: {readonly paper: PaperHead}) {

@@ -75,6 +75,8 @@ export function recordPage({page: name}: Entity): ReactNode {
 export function page(node: NavigationNode): ReactNode {
   if (node.page !== undefined) return PAGES[node.page];
   if (node.report !== undefined)
-    return <ReportPage name={node.report} path={node.path} of={node.of} title={node.of && node.title} />;
+    return (
+      <ReportPage name={node.report} path={node.path} of={node.of} also={node.also} title={node.of && node.title} />
+    );
   return node.purpose === undefined ? undefined : <LaterPage node={node} />;
 }

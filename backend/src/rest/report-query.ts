@@ -58,12 +58,15 @@ function zoneOf(context: Context, asked: string): string {
   }
 }
 
-/** The present month where nothing is said. */
-function daysOf({context, query}: Exchange): Days {
+/** As far as reports can be asked. */
+const ALL_DAYS = {from: '1970-01-01', to: '2199-12-31'} as const;
+
+/** The present month where nothing is said; of what there is whenever it came, all of it. */
+function daysOf({context, query}: Exchange, {standing}: Report): Days {
   const timeZone = zoneOf(context, query.get('timeZone') ?? 'UTC');
   const today = new Date(context.now).toLocaleDateString('sv-SE', {timeZone});
-  const from = query.get('from') ?? `${today.slice(0, 7)}-01`;
-  const to = query.get('to') ?? (from > today ? from : today);
+  const from = query.get('from') ?? (standing ? ALL_DAYS.from : `${today.slice(0, 7)}-01`);
+  const to = query.get('to') ?? (standing ? ALL_DAYS.to : from > today ? from : today);
   if (!isDay(from)) refuse(context, 'from', 'badDay');
   if (!isDay(to)) refuse(context, 'to', 'badDay');
   if (to < from) refuse(context, 'to', 'badPeriod');
@@ -172,7 +175,7 @@ function listOf({context, query}: Exchange, {entity}: Metric): AggregateQuery['l
 }
 
 export function readReportQuery(exchange: Exchange, report: Report, metric: Metric): ReportQuery {
-  const days = daysOf(exchange);
+  const days = daysOf(exchange, report);
   const beside = besideOf(exchange, days);
   return {
     days,

@@ -208,11 +208,23 @@ function checkReport({node, pointer}: Placed, reports: ReadonlyMap<string, Repor
   if (node.report !== undefined && !report)
     return [finding(`${pointer}/report`, `There is no report "${node.report}".`, 'Name a file of reports/.')];
   const known = report ? dimensionsOf(report) : [];
-  return Object.keys(node.of ?? {})
+  const below = (node.also ?? []).flatMap((name, index) =>
+    report && reports.has(name)
+      ? []
+      : [
+          finding(
+            `${pointer}/also/${index}`,
+            report ? `There is no report "${name}".` : `Nothing stands above "${name}".`,
+            'Name files of reports/, the first as "report".',
+          ),
+        ],
+  );
+  const strange = Object.keys(node.of ?? {})
     .filter(name => !known.includes(name))
     .map(name =>
       finding(`${pointer}/of/${name}`, `"${name}" is no dimension of a report here.`, 'Name one of its filters.'),
     );
+  return [...below, ...strange];
 }
 
 export const navigation: Rule = ({model, navigation: files, reports}) => {

@@ -61,6 +61,8 @@ export interface NavigationNode {
   readonly page?: string;
   /** The report that it shows; see `reports/`. */
   readonly report?: string;
+  /** Reports that stand below it, of the same period and filters. */
+  readonly also?: readonly string[];
   /** The values of its dimensions that the report is about here. */
   readonly of?: Readonly<Record<string, string | number>>;
   /** The page of a paper of a record; `?id=` says of which one. */

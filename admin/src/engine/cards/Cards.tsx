@@ -39,10 +39,11 @@ const NO_FILTER: Values = {};
 
 function ReportCards({part, report, metric, filter = NO_FILTER, list, addressOf}: ReportCardsProps) {
   const t = useT();
-  const state = useMemo<ReportState>(() => {
-    const range = report.range ?? 'month';
-    return {range, days: daysOf(range, clock.date()), compare: report.compare, filter};
-  }, [report, filter]);
+  const range = report.range ?? 'month';
+  const state = useMemo<ReportState>(
+    () => ({range, days: daysOf(range, clock.date()), compare: report.compare, filter}),
+    [range, report, filter],
+  );
   const {data, isError, isPlaceholderData} = useReport(report, part, state, list);
   const words = useWords(metric, data);
   // A list says by itself why it cannot be read; figures beside it are no second notice.
@@ -50,9 +51,9 @@ function ReportCards({part, report, metric, filter = NO_FILTER, list, addressOf}
   if (!data) return <Skeleton variant="rounded" aria-busy height={HEIGHT} />;
   const behind = recordsBehind(metric, report.time, state, data);
   return (
-    <Box component="section" aria-label={t(`cards.${state.range ?? 'month'}`)} aria-busy={isPlaceholderData}>
+    <Box component="section" aria-label={t(`cards.${range}`)} aria-busy={isPlaceholderData}>
       <Typography variant="caption" color="textSecondary" component="h2" sx={{display: 'block', mb: 0.25}}>
-        {t(`cards.${state.range ?? 'month'}`)}
+        {t(`cards.${range}`)}
       </Typography>
       <ReportTiles
         dense

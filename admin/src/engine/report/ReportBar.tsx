@@ -8,6 +8,7 @@ import type {Values} from '../../model/parse';
 import {SCREEN_ONLY} from '../../theme/print';
 import {FilterChip} from '../list/FilterChip';
 import {DayFields} from './DayFields';
+import {FurtherRanges} from './FurtherRanges';
 import {daysBefore, RANGES, type DayRange} from './period';
 import {dimensionField} from './records';
 import {ReportCurrency} from './ReportCurrency';
@@ -91,6 +92,7 @@ function PeriodChoice(choice: ReportChoice) {
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
+      <FurtherRanges range={state.range} onChoose={range => change({range, from: '', to: ''})} />
       <DayFields
         days={state.days}
         labels={{from: t('report.from'), to: t('report.to')}}

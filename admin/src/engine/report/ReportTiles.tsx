@@ -19,9 +19,14 @@ interface ReportTilesProps {
 
 const IN_ONE_ROW = 6;
 
+/** Rows that so many tiles take where there is room for them. */
+export function rowsOfTiles(count: number): number {
+  return count > IN_ONE_ROW ? 2 : 1;
+}
+
 /** Many tiles share two rows where there is room, so that none is left alone in the second. */
 function gridOf(count: number): object {
-  const columns = count > IN_ONE_ROW ? Math.ceil(count / 2) : Math.max(count, 1);
+  const columns = Math.max(Math.ceil(count / rowsOfTiles(count)), 1);
   const share = `calc((100% - ${(columns - 1) * 12}px) / ${columns})`;
   return {display: 'grid', gap: '12px', gridTemplateColumns: `repeat(auto-fit, minmax(max(150px, ${share}), 1fr))`};
 }

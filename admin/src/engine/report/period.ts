@@ -4,6 +4,17 @@ import {localDay} from '../../formatting/local-time';
 
 export const RANGES: readonly ReportRange[] = ['today', 'yesterday', 'week', 'month', 'year'];
 
+/** Those that have ended, and the days up to now. */
+export const FURTHER_RANGES = ['lastWeek', 'lastMonth', 'lastQuarter', 'lastYear', 'last30'] as const;
+export type FurtherRange = (typeof FURTHER_RANGES)[number];
+
+/** A stretch of the calendar that moves on with the days. */
+export type Range = ReportRange | FurtherRange;
+
+export function rangeNamed(name: string | null): Range | undefined {
+  return [...RANGES, ...FURTHER_RANGES].find(each => each === name);
+}
+
 /** Whole days of this browser's clock, the last one included. */
 export interface DayRange {
   readonly from: string;
@@ -16,24 +27,49 @@ export const ALL_DAYS: DayRange = {from: '1970-01-01', to: '2199-12-31'};
 /** Monday is the first day. */
 const sinceMonday = (date: Date): number => (date.getDay() + 6) % 7;
 
-function lastOfMonth(today: Date): Date {
-  return new Date(today.getFullYear(), today.getMonth() + 1, 0);
+/** Whole months, counted from the one that a day is in: the first day of one and the last day of another. */
+function monthsOf(today: Date, from: number, to = from): DayRange {
+  const [year, month] = [today.getFullYear(), today.getMonth()];
+  return {from: localDay(new Date(year, month + from, 1)), to: localDay(new Date(year, month + to + 1, 0))};
+}
+
+function daysFrom(today: Date, from: number, to: number): DayRange {
+  return {from: localDay(today, from), to: localDay(today, to)};
+}
+
+function endedDaysOf(range: FurtherRange, today: Date): DayRange {
+  const monday = -sinceMonday(today);
+  const [month, intoQuarter] = [today.getMonth(), today.getMonth() % 3];
+  switch (range) {
+    case 'lastWeek':
+      return daysFrom(today, monday - 7, monday - 1);
+    case 'lastMonth':
+      return monthsOf(today, -1);
+    case 'lastQuarter':
+      return monthsOf(today, -intoQuarter - 3, -intoQuarter - 1);
+    case 'lastYear':
+      return monthsOf(today, -month - 12, -month - 1);
+    case 'last30':
+      return daysFrom(today, -29, 0);
+  }
 }
 
 /** The whole of the present day, week, month or year, so that it stands beside a whole earlier one. */
-export function daysOf(range: ReportRange, today: Date): DayRange {
-  const year = localDay(today).slice(0, 4);
+export function daysOf(range: Range, today: Date): DayRange {
+  const month = today.getMonth();
   switch (range) {
     case 'today':
-      return {from: localDay(today), to: localDay(today)};
+      return daysFrom(today, 0, 0);
     case 'yesterday':
-      return {from: localDay(today, -1), to: localDay(today, -1)};
+      return daysFrom(today, -1, -1);
     case 'week':
-      return {from: localDay(today, -sinceMonday(today)), to: localDay(today, 6 - sinceMonday(today))};
+      return daysFrom(today, -sinceMonday(today), 6 - sinceMonday(today));
     case 'month':
-      return {from: `${localDay(today).slice(0, 7)}-01`, to: localDay(lastOfMonth(today))};
+      return monthsOf(today, 0);
     case 'year':
-      return {from: `${year}-01-01`, to: `${year}-12-31`};
+      return monthsOf(today, -month, 11 - month);
+    default:
+      return endedDaysOf(range, today);
   }
 }
 

@@ -1,14 +1,14 @@
 /** What is chosen on a report's page; it stands in the address, so that the page can be linked to as it is. */
 import {useMemo} from 'react';
 import {useSearchParams} from 'react-router';
-import type {Report, ReportBeside, ReportRange} from '@emblem/schemas/reports';
+import type {Report, ReportBeside} from '@emblem/schemas/reports';
 import {clock} from '@emblem/schemas/clock';
 import {asValues, type Values} from '../../model/parse';
-import {ALL_DAYS, dayRange, daysOf, RANGES, type DayRange} from './period';
+import {ALL_DAYS, dayRange, daysOf, rangeNamed, type DayRange, type Range} from './period';
 
 export interface ReportState {
   /** Undefined where days of one's own are chosen. */
-  readonly range: ReportRange | undefined;
+  readonly range: Range | undefined;
   readonly days: DayRange;
   readonly compare: ReportBeside | undefined;
   /** Where it is compared with days of one's own. */
@@ -52,7 +52,7 @@ function read(report: Report, search: URLSearchParams): ReportState {
   };
   if (report.standing) return {range: undefined, days: ALL_DAYS, ...rest};
   if (days) return {range: undefined, days, ...rest};
-  const range = RANGES.find(each => each === search.get('range')) ?? report.range ?? 'month';
+  const range = rangeNamed(search.get('range')) ?? report.range ?? 'month';
   return {range, days: daysOf(range, clock.date()), ...rest};
 }
 

@@ -1,8 +1,10 @@
 /** Exists because a day begins with what is open, not with a table: inquiries by state and the newest records. */
 import {lazy, Suspense} from 'react';
-import {Box, Card, Link, Skeleton, Stack, Typography} from '@mui/material';
+import {Box, Button, Card, Link, Skeleton, Stack, Typography} from '@mui/material';
+import QueryStatsIcon from '@mui/icons-material/QueryStats';
 import {useGetList} from 'react-admin';
 import type {Entity} from '@emblem/schemas';
+import {mayOpen} from '../../access/permitted';
 import {may} from '../../access/session';
 import {useCan, useSession} from '../../access/session-context';
 import {FieldDisplay} from '../../controls/FieldDisplay';
@@ -10,7 +12,8 @@ import {recordLabel} from '../../controls/shared/record-label';
 import type {EntityRecord} from '../../model/record';
 import {pathsOf} from '../../model/paths';
 import {usePlatformFilter} from '../../engine/list/use-fixed';
-import {homeOf, viewOf, type EntityView} from '../../model/views';
+import {model} from '../../model/schema';
+import {allNodes, homeOf, viewOf, type EntityView} from '../../model/views';
 import {useSay, useT} from '../../i18n/hooks';
 import {PageHeader} from '../../frame/PageHeader';
 import {useMenu} from '../../shell/use-menu';
@@ -92,6 +95,22 @@ function Newest({view}: {readonly view: EntityView}) {
   );
 }
 
+/** The page of figures that the general manager prints, for whoever may open it. */
+const BOARD = '/print/generalManagerDash';
+
+function BoardLink() {
+  const say = useSay();
+  const session = useSession();
+  const node = allNodes().find(({path}) => path === BOARD);
+  if (!node || !mayOpen(session, node)) return null;
+  const report = model.reports.get(node.report ?? '');
+  return (
+    <Button component={PageLink} to={BOARD} variant="text" color="secondary" startIcon={<QueryStatsIcon />}>
+      {say(report?.title ?? node.title)}
+    </Button>
+  );
+}
+
 /** For those whose day begins elsewhere: the way to their pages. */
 function Shortcuts() {
   const t = useT();
@@ -134,7 +153,7 @@ export default function Dashboard() {
   const inquiries = views.find(view => view.entity.key === 'inquiry');
   return (
     <>
-      <PageHeader title={t('home.welcome', {name: session.userName})} />
+      <PageHeader title={t('home.welcome', {name: session.userName})} actions={<BoardLink />} />
       <Stack spacing={2}>
         {views.length > 0 && (
           <Suspense fallback={<Skeleton variant="rounded" height={FIGURES_HEIGHT} />}>

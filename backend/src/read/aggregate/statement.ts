@@ -218,11 +218,22 @@ async function askedAtOnce(asking: Asking, where: Fragment): Promise<readonly Gr
   return ask(context, statement);
 }
 
-/** The columns of one measure, where only some of them were asked for together. */
+/** The columns of measures of which only some were asked for together. */
 function among(plains: readonly Plain[], some: readonly Plain[], row: GroupRow): GroupRow {
-  const figures = some.map((each, index) => [`m${plains.indexOf(each)}`, row[`m${index}`]]);
-  const {rateless, rateless_records: records} = row;
-  return {...Object.fromEntries(figures), ...(records === undefined ? {} : {rateless, rateless_records: records})};
+  return Object.fromEntries(some.map((each, index) => [`m${plains.indexOf(each)}`, row[`m${index}`]]));
+}
+
+/** The currencies of both, and the more records of the two, as amounts of the same records are asked for twice. */
+function ratelessOf(one: GroupRow = {}, other: GroupRow = {}): GroupRow {
+  const [first, second] = [one, other].filter(
+    ({rateless_records: records}) => records !== undefined && records !== null,
+  );
+  if (!first || !second) return first ? {rateless: first.rateless, rateless_records: first.rateless_records} : {};
+  const currencies = [first, second].flatMap(({rateless}): readonly unknown[] =>
+    Array.isArray(rateless) ? rateless : [],
+  );
+  const records = [first, second].map(({rateless_records: count}) => Number(count));
+  return {rateless: [...new Set(currencies)], rateless_records: Math.max(...records)};
 }
 
 const keyOf = ({g, d0}: GroupRow): string => JSON.stringify([String(g), d0 ?? null]);
@@ -244,7 +255,8 @@ export async function rowsOf(asking: Asking, where: Fragment): Promise<readonly 
   for (const [at, some] of parts.entries())
     for (const row of answers[at] ?? []) {
       const {g, d0} = row;
-      rows.set(keyOf(row), {g, d0, ...rows.get(keyOf(row)), ...among(plains, some, row)});
+      const known = rows.get(keyOf(row));
+      rows.set(keyOf(row), {g, d0, ...known, ...among(plains, some, row), ...ratelessOf(known, row)});
     }
   return [...rows.values()];
 }

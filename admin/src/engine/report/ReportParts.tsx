@@ -1,0 +1,137 @@
+/** The parts of a report: tiles, charts and tables, each asked for by itself. */
+import {useMemo} from 'react';
+import {Alert, Button, Card, Skeleton, Stack, Typography} from '@mui/material';
+import {rowsOf, type Metric, type Report, type ReportPart} from '@emblem/schemas/reports';
+import {seenPart} from '../../access/figures';
+import {may} from '../../access/session';
+import {useSession} from '../../access/session-context';
+import {useLocale, useT} from '../../i18n/hooks';
+import {messageOf} from '../../request/failure';
+import {ThresholdsProvider} from './FigureLevel';
+import {periodText} from './period';
+import {recordsAddress} from './records';
+import {ReportChart} from './ReportChart';
+import {ReportTable} from './ReportTable';
+import {ReportTiles, rowsOfTiles} from './ReportTiles';
+import {fetchWorkbook, useReport, type ReportAnswer} from './use-report';
+import type {ReportState} from './use-state';
+import {useWords} from './words';
+
+/** Pixels that a part will need, so that little jumps when it comes. */
+const HEIGHTS: Readonly<Record<Exclude<ReportPart['show'], 'tiles'>, number>> = {
+  lines: 405,
+  bars: 360,
+  shares: 390,
+  table: 240,
+};
+const TILE = {height: 92, gap: 12} as const;
+
+function heightOf({show, measures = []}: ReportPart): number {
+  if (show !== 'tiles') return HEIGHTS[show];
+  const rows = rowsOfTiles(measures.length);
+  return rows * TILE.height + (rows - 1) * TILE.gap;
+}
+
+interface PartProps {
+  readonly report: Report;
+  readonly metric: Metric;
+  readonly part: ReportPart;
+  readonly state: ReportState;
+}
+
+function PartContent({report, metric, part, state, answer}: PartProps & {readonly answer: ReportAnswer}) {
+  const t = useT();
+  const locale = useLocale();
+  const session = useSession();
+  const words = useWords(metric, answer);
+  const {show, by = []} = part;
+  const {measures} = answer;
+  const addressOf = recordsAddress(metric, report.time, state, answer);
+  if (show === 'tiles')
+    return (
+      <ReportTiles measures={measures} answer={answer} words={words} addressOf={name => addressOf(undefined, name)} />
+    );
+  const rows = rowsOf(by, answer);
+  const label = `${measures.map(words.measure).join(', ')}: ${by.map(words.dimension).join(', ')}`;
+  const table = {
+    label,
+    by,
+    measures,
+    rows,
+    totals: answer.totals,
+    earlierTotals: answer.earlier?.totals,
+    more: answer.more,
+    words,
+    addressOf,
+    workbook: () => fetchWorkbook(report, part, state),
+    mayExport: may(session, metric.entity, 'export'),
+    file: [report.$id, ...by, ...(report.standing ? [] : [state.days.from, state.days.to])].join('-'),
+  };
+  return (
+    <Card component="section" aria-label={label} sx={{minWidth: 0}}>
+      <Typography component="h2" variant="h2" sx={{px: 2, pt: 1.75, pb: 1}}>
+        {t('report.by', {dimensions: by.map(words.dimension).join(', ')})}
+      </Typography>
+      {rows.length === 0 || (answer.groups.length === 0 && !answer.earlier?.groups.length) ? (
+        <Typography variant="body2" color="textSecondary" sx={{px: 2, pb: 2}}>
+          {t(report.standing ? 'report.nothingThere' : 'report.nothing')}
+        </Typography>
+      ) : show === 'table' ? (
+        <ReportTable {...table} />
+      ) : (
+        <ReportChart show={show} about={report.standing ? '' : periodText(state.days, locale)} {...table} />
+      )}
+      {answer.withoutRate.length > 0 && (
+        <Typography variant="caption" color="textSecondary" component="div" sx={{px: 2, pb: 1}}>
+          {t('report.withoutRate', {count: answer.recordsWithoutRate, currencies: answer.withoutRate.join(', ')})}
+        </Typography>
+      )}
+    </Card>
+  );
+}
+
+function Part(props: PartProps) {
+  const t = useT();
+  const {report, part, state} = props;
+  const {data, error, refetch, isPlaceholderData} = useReport(report, part, state);
+  if (error)
+    return (
+      <Alert
+        severity="error"
+        action={
+          <Button color="inherit" onClick={() => void refetch()}>
+            {t('list.retry')}
+          </Button>
+        }
+      >
+        {messageOf(error)}
+      </Alert>
+    );
+  if (!data) return <Skeleton variant="rounded" aria-busy height={heightOf(part)} />;
+  return (
+    <div aria-busy={isPlaceholderData}>
+      <PartContent {...props} answer={data} />
+    </div>
+  );
+}
+
+type ReportPartsProps = Pick<PartProps, 'report' | 'metric' | 'state'>;
+
+/** Those that the user sees; nothing where there are none. */
+export function ReportParts({report, metric, state}: ReportPartsProps) {
+  const session = useSession();
+  const parts = useMemo(
+    () => report.parts.flatMap(part => seenPart(session, metric, report, part) ?? []),
+    [session, metric, report],
+  );
+  return (
+    <ThresholdsProvider metric={metric} filter={state.filter}>
+      <Stack spacing={2}>
+        {parts.map((part, index) => (
+          // The parts of a report stay as they are.
+          <Part key={`${part.show} ${index}`} report={report} metric={metric} part={part} state={state} />
+        ))}
+      </Stack>
+    </ThresholdsProvider>
+  );
+}
