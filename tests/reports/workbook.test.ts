@@ -94,3 +94,13 @@ test('it leaves with the right to export the records alone; other formats are re
   const refused = await admin.rest('GET', `reports/${REPORT}?format=pdf`);
   expect([refused.status, Object.keys(asObject(asObject(refused.body).errors))]).toEqual([400, ['format']]);
 });
+
+test('a dozen that are asked for at once come whole, one after the other, and hold up no list', async () => {
+  const path = new URL(addressOf(REPORT, {by: 'platform', measures: 'visits'}));
+  const answers = Array.from({length: 12}, () => fetch(path, {headers: {token: admin.token ?? '', language: 'en'}}));
+  expect(await admin.total('site-visit', {proId: platform})).toBe(2);
+  for (const answer of await Promise.all(answers)) {
+    const [figures] = await readSheets(Buffer.from(await answer.arrayBuffer()));
+    expect(figures?.data).toHaveLength(3);
+  }
+}, 60_000);

@@ -1,5 +1,4 @@
 /** `/rest/reports/{report}`: the figures of a report, as far as somebody reads the records behind them. */
-import {pipeline} from 'node:stream';
 import type {Metric, Report} from '@emblem/schemas/reports';
 import {requireReach} from '../rights/decide-reach';
 import {Refusal} from '../errors';
@@ -51,11 +50,12 @@ async function giveWorkbook(exchange: Exchange): Promise<unknown> {
     filter: query.get('filter') ?? '',
     format: 'xlsx',
   });
+  const file = await sheets(context, reportSheets(context, table));
   const {report, query: asked} = table;
   const days = report.standing ? [] : [asked.days.from, asked.days.to];
   response.setHeader('Content-Type', CONTENT_TYPE.xlsx);
   response.setHeader('Content-Disposition', `attachment; filename="${[report.$id, ...days].join('-')}.xlsx"`);
-  pipeline(sheets(reportSheets(context, table)), response, () => undefined);
+  response.end(file);
   return response;
 }
 

@@ -5,6 +5,10 @@
 import {spawn} from 'node:child_process';
 import {join} from 'node:path';
 import {pipeline, PassThrough, Readable} from 'node:stream';
+import {buffer} from 'node:stream/consumers';
+import type {Context} from '../context';
+import {partyOf} from '../party';
+import {FairTurns} from '../processes/fair-turns';
 import {environment} from '../processes/worker';
 import type {Cell} from './cells';
 import type {SheetContent} from './sheet-content';
@@ -51,10 +55,11 @@ export async function workbook(rows: AsyncGenerator<readonly Cell[]>): Promise<R
   return written(lines(await begun(rows), rows), 'rows');
 }
 
-/** Several sheets of few rows, with days and formats of numbers. */
-export function sheets(content: readonly SheetContent[]): Readable {
-  return written(
-    content.map(sheet => `${JSON.stringify(sheet)}\n`),
-    'sheets',
-  );
+/** Processes for workbooks of figures, which no cursor holds back: one of a person, and two of all together. */
+const TURNS = new FairTurns({ofParty: 1, ofAll: 2, waiting: Infinity});
+
+/** Several sheets of few rows, with days and formats of numbers; whole, when it is the person's turn. */
+export function sheets({actor}: Pick<Context, 'actor'>, content: readonly SheetContent[]): Promise<Buffer> {
+  const told = content.map(sheet => `${JSON.stringify(sheet)}\n`);
+  return TURNS.take(partyOf(actor), () => buffer(written(told, 'sheets')));
 }
