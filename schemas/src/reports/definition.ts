@@ -123,6 +123,12 @@ export function timeOf(metric: Metric, name?: string): MetricTime {
   return found;
 }
 
+/** All that a metric asks of records: of those that count, and of those of single measures. */
+export function conditionsOf({where, measures}: Metric): readonly Predicate[] {
+  const own = Object.values(measures).flatMap(measure => [measure.where, measure.known]);
+  return [where, ...own].filter(condition => condition !== undefined);
+}
+
 /** The dimensions that a report speaks of, `time` included. */
 export function dimensionsOf({parts, filters = []}: Report): readonly string[] {
   return [...new Set([...parts.flatMap(({by = []}) => by), ...filters])];

@@ -27,12 +27,17 @@ export interface ActualTable {
   readonly foreignKeys: readonly ActualForeignKey[];
   /** The rules of the guard against soft deletes, joined by commas; undefined when there is none. */
   readonly guard: string | undefined;
+  /** What its triggers note for figures; undefined where there are none. */
+  readonly figureDays: string | undefined;
 }
 
 /** Whether an object is ours, and which, is kept as its comment, where renames and dumps carry it along. */
 const PREFIX = 'emblem:';
 
 export const GUARD_NAME = 'refuse_delete_in_use';
+
+/** The trigger after inserts carries the comment of all four. */
+export const FIGURE_TRIGGER = 'note_figure_change';
 
 export function commentOf(id: string): string {
   return `${PREFIX}${id}`;
@@ -47,6 +52,7 @@ interface TableRow {
   readonly name: string;
   readonly comment: string | null;
   readonly guard: string | null;
+  readonly figures: string | null;
 }
 
 interface ColumnRow {
@@ -78,7 +84,9 @@ async function tableRows(sql: ISql): Promise<readonly TableRow[]> {
   return sql<TableRow[]>`
     select c.oid::int8 as oid, c.relname as name, obj_description(c.oid, 'pg_class') as comment,
       (select coalesce(obj_description(t.oid, 'pg_trigger'), '') from pg_trigger t
-      where t.tgrelid = c.oid and t.tgname = ${GUARD_NAME}) as guard
+      where t.tgrelid = c.oid and t.tgname = ${GUARD_NAME}) as guard,
+      (select coalesce(obj_description(t.oid, 'pg_trigger'), '') from pg_trigger t
+      where t.tgrelid = c.oid and t.tgname = ${`${FIGURE_TRIGGER}_insert`}) as figures
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by c.relname`;
 }
 
@@ -121,6 +129,7 @@ export async function actualTables(sql: ISql): Promise<readonly ActualTable[]> {
     name: table.name,
     objectId: idIn(table.comment),
     guard: table.guard === null ? undefined : (idIn(table.guard) ?? ''),
+    figureDays: table.figures === null ? undefined : (idIn(table.figures) ?? ''),
     columns: ofTable(columns, table).map(column => ({
       name: column.name,
       fieldId: idIn(column.comment),

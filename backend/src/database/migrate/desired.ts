@@ -1,5 +1,6 @@
 /** The tables, columns, indexes and constraints that the schemas ask for. */
 import {snakeCase, type Entity, type Field, type IndexKeyword, type Model} from '@emblem/schemas';
+import {figureSources} from '@emblem/schemas/reports';
 import {inOneText, searchedTexts} from '../search-text';
 import {guardRules} from './guard-rules';
 import {fixedName, objectName, quoted} from './names';
@@ -69,6 +70,8 @@ export interface DesiredTable {
   readonly foreignKeys: readonly DesiredForeignKey[];
   /** Who must not point to a row for it to be deleted softly, in the words of `emblem.refuse_delete_in_use`. */
   readonly guard: readonly string[];
+  /** SQL of the days by which a row counts in figures, none where it stands beside others; undefined for no figures. */
+  readonly figureDays?: readonly string[];
 }
 
 function defaultOf(field: Field): string | undefined {
@@ -259,12 +262,18 @@ function entityTable(entity: Entity, model: Model): DesiredTable {
   };
 }
 
+function dayOf({kind, column}: Field): string {
+  return kind === 'date' ? quoted(column) : `(${quoted(column)} at time zone 'UTC')::date`;
+}
+
 /** Every table, parents not necessarily before children: foreign keys are added when all tables stand. */
 export function desiredTables(model: Model): readonly DesiredTable[] {
-  return [...model.entities.values()].flatMap(entity => [
+  const sources = figureSources(model);
+  const tables = [...model.entities.values()].flatMap(entity => [
     entityTable(entity, model),
     ...entity.fields.filter(field => field.kind === 'references').map(field => joinTable(entity, field, model)),
   ]);
+  return tables.map(table => ({...table, figureDays: sources.get(table.name)?.map(dayOf)}));
 }
 
 /**

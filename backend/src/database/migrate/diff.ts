@@ -2,6 +2,7 @@
 import type {ActualTable} from './actual';
 import {columnSteps} from './column-steps';
 import type {DesiredTable} from './desired';
+import {createFigureTriggers, dropFigureTriggers} from './figure-triggers';
 import {addForeignKeys, dropForeignKeys} from './foreign-keys';
 import {createGuard, dropGuard} from './guards';
 import {createIndexes, dropIndexes} from './indexes';
@@ -16,12 +17,18 @@ import {adoptTable, createTable, dropTable, renameTables} from './tables';
 export function diff(desired: readonly DesiredTable[], actual: readonly ActualTable[]): readonly Step[] {
   const {tables, gone} = match(desired, actual);
   return [
-    ...tables.flatMap(table => [...dropGuard(table), ...dropForeignKeys(table, tables), ...dropIndexes(table)]),
+    ...tables.flatMap(table => [
+      ...dropFigureTriggers(table),
+      ...dropGuard(table),
+      ...dropForeignKeys(table, tables),
+      ...dropIndexes(table),
+    ]),
     ...gone.map(table => dropTable(table, tables)),
     ...renameTables(tables),
     ...tables.flatMap(each => (each.actual ? [...adoptTable(each), ...columnSteps(each)] : createTable(each.table))),
     ...tables.flatMap(createIndexes),
     ...tables.flatMap(table => addForeignKeys(table, tables)),
     ...tables.flatMap(createGuard),
+    ...tables.flatMap(createFigureTriggers),
   ];
 }

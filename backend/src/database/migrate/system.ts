@@ -1,4 +1,4 @@
-/** Tables of the engine itself, in a schema of their own, and the function that guards soft deletes. */
+/** Tables of the engine itself, in a schema of their own, and the functions of its triggers. */
 
 /** Can be run again at any time; part of the fingerprint, so that a change of it reaches every database. */
 export const SYSTEM_SQL = `
@@ -27,6 +27,32 @@ create table if not exists emblem.live_socket (
   user_id bigint not null, channel text not null, since timestamptz not null default now());
 create index if not exists i_live_socket_user on emblem.live_socket (user_id);
 create index if not exists i_live_socket_process on emblem.live_socket (process_id);
+create table if not exists emblem.figure_change (
+  source text not null, day date, of_all boolean not null default false, at timestamptz not null default now(),
+  xid xid8 not null default pg_current_xact_id());
+create index if not exists i_figure_change on emblem.figure_change (source, xid);
+create table if not exists emblem.figure_horizon (xid xid8 not null);
+insert into emblem.figure_horizon (xid) select '0'::xid8 where not exists (select from emblem.figure_horizon);
+
+create or replace function emblem.note_figure_change() returns trigger language plpgsql as $body$
+declare
+  noted text := 'insert into emblem.figure_change (source, day, of_all) ';
+begin
+  case tg_op
+    when 'TRUNCATE' then
+      insert into emblem.figure_change (source, of_all) values (tg_table_name, true);
+    when 'INSERT' then
+      execute noted || format('select distinct %L, unnest(array[%s]::date[]), %s from new_rows',
+        tg_table_name, tg_argv[0], tg_argv[1]);
+    when 'DELETE' then
+      execute noted || format('select distinct %L, unnest(array[%s]::date[]), %s from old_rows',
+        tg_table_name, tg_argv[0], tg_argv[1]);
+    else
+      execute noted || format('select %1$L, unnest(array[%2$s]::date[]), %3$s from new_rows union
+        select %1$L, unnest(array[%2$s]::date[]), %3$s from old_rows', tg_table_name, tg_argv[0], tg_argv[1]);
+  end case;
+  return null;
+end $body$;
 
 create or replace function emblem.refuse_delete_in_use() returns trigger language plpgsql as $body$
 declare

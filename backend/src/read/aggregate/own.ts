@@ -1,11 +1,13 @@
 /** The figures of a metric's own records. */
 import type {Scalar} from '@emblem/schemas';
-import {isWorkedOut, recordsOf, type Metric, type Period} from '@emblem/schemas/reports';
+import {isWorkedOut, recordsIn, type Metric, type Period} from '@emblem/schemas/reports';
+import type {Fragment} from 'postgres';
 import type {Context} from '../../context';
 import {conditions} from '../conditions';
 import {listSource} from '../source';
 import {Joins} from './joins';
 import {countNames, counts, measureOf, plain, ratioParts, told} from './measures';
+import {foldedRows} from './partials';
 import {limitOf, rowsOf, type Asking, type GroupRow} from './statement';
 import type {AggregateQuery, Figure, Group, Share} from './types';
 
@@ -62,6 +64,18 @@ interface Wanted {
   readonly period?: Period;
 }
 
+function whereOf({context, metric, query, from}: Asking, periods: readonly Period[]): Fragment {
+  const {where: listed, search} = query.list ?? {};
+  const chosen = recordsIn(metric, query.selection, periods, query.time);
+  return conditions(context, from, {where: listed ? {all: [chosen, listed]} : chosen, search});
+}
+
+/** Of what is kept where that holds, or else of the records. */
+async function askedRows(asking: Asking, period: Period | undefined): Promise<readonly GroupRow[]> {
+  const kept = await foldedRows(asking, periods => whereOf(asking, periods));
+  return kept ?? rowsOf(asking, whereOf(asking, period ? [period] : []));
+}
+
 async function figuresOf(
   context: Context,
   metric: Metric,
@@ -77,10 +91,7 @@ async function figuresOf(
     ...ratioParts(context, {from, joins}, metric, names),
   ];
   const asking: Asking = {context, metric, query, from, joins, plains};
-  const {where: listed, search} = query.list ?? {};
-  const chosen = recordsOf(metric, query.selection, period, query.time);
-  const where = conditions(context, from, {where: listed ? {all: [chosen, listed]} : chosen, search});
-  const rows = plains.length === 0 ? [] : await rowsOf(asking, where);
+  const rows = plains.length === 0 ? [] : await askedRows(asking, period);
   const isTotal = ({g}: GroupRow) => Number(g) > 0;
   const total = rows.find(isTotal) ?? {};
   const groups = query.by.length === 0 ? [] : rows.filter(row => !isTotal(row));

@@ -7,6 +7,7 @@ import type {Fragment} from 'postgres';
 import type {Context} from '../../context';
 import {ask} from '../ask';
 import type {Source} from '../source';
+import {commas} from './fragments';
 import type {Joins} from './joins';
 import {figure, gathered, isAdditive, type Plain} from './measures';
 import {ratesOf} from './rates';
@@ -26,13 +27,8 @@ export interface Asking {
   readonly plains: readonly Plain[];
 }
 
-function commas({sql}: Pick<Context, 'sql'>, parts: readonly Fragment[]): Fragment {
-  const [first, ...rest] = parts;
-  return first ? rest.reduce<Fragment>((all, part) => sql`${all}, ${part}`, first) : sql``;
-}
-
 /** When a record counts. */
-function moment(asking: Asking): Fragment {
+export function moment(asking: Asking): Fragment {
   const {context, metric, query, joins} = asking;
   const {sql} = context;
   const {of, days} = timeOf(metric, query.time);
@@ -53,7 +49,7 @@ function instant(asking: Asking): Fragment {
   return query.step === 'hour' ? context.sql`date_trunc('hour', ${local})` : context.sql`(${local})::date`;
 }
 
-function dimension(asking: Asking, name: string): Fragment {
+export function dimension(asking: Asking, name: string): Fragment {
   const {context, metric, joins} = asking;
   if (name === TIME) return instant(asking);
   return joins.reach(metric.dimensions[name]?.of ?? '')?.value ?? context.sql`null::text`;
@@ -80,14 +76,14 @@ function isOfRateDays(asking: Asking): boolean {
 }
 
 /** A dimension of the parts that were gathered. */
-function partName(asking: Asking, index: number): string {
+export function partName(asking: Asking, index: number): string {
   const {by, step} = asking.query;
   if (by[index] !== TIME) return `part.d${index}`;
   return `date_trunc('${step}', part.${isOfRateDays(asking) ? 'y' : `d${index}`}::timestamp)`;
 }
 
 /** The same as it is told. */
-function toldName({query: {by}}: Asking, index: number): string {
+export function toldName({query: {by}}: Asking, index: number): string {
   return by[index] === TIME ? `to_char(d${index}, 'YYYY-MM-DD"T"HH24:MI') as d${index}` : `d${index}`;
 }
 
@@ -98,7 +94,7 @@ export function amountCurrency({measures}: Metric, {currency}: AggregateQuery): 
 }
 
 /** The currencies that amounts are in: one column each. */
-function currenciesOf(plains: readonly Plain[]): readonly string[] {
+export function currenciesOf(plains: readonly Plain[]): readonly string[] {
   return [...new Set(plains.flatMap(({currency}) => (currency ? [currency.name] : [])))];
 }
 
@@ -109,13 +105,14 @@ function amountsOf({context: {sql}, plains}: Asking, groups: boolean): Fragment 
   return groups ? sql`count(${first})` : sql`(${first} is not null)::int`;
 }
 
-/** Records, or small groups of them where that is enough, by dimensions, currencies and days. */
-function partsOf(asking: Asking, where: Fragment): Fragment {
+/** Records, or small groups of them where that is enough, by dimensions, currencies, days and what else is given. */
+export function partsOf(asking: Asking, where: Fragment, more: readonly Fragment[] = []): Fragment {
   const {context, query, from, joins, plains} = asking;
   const {sql} = context;
   const groups = plains.every(isAdditive);
   const currencies = currenciesOf(plains);
   const keys = [
+    ...more,
     ...query.by.flatMap((name, index) =>
       name === TIME && isOfRateDays(asking) ? [] : [sql`${dimension(asking, name)} as ${sql.unsafe(`d${index}`)}`],
     ),
@@ -137,7 +134,7 @@ function partsOf(asking: Asking, where: Fragment): Fragment {
 }
 
 /** The rates of all currencies on all days that there are, as `rate`. */
-function rateTable({context, metric, query, plains}: Asking): Fragment {
+export function rateTable({context, metric, query, plains}: Asking): Fragment {
   const {sql} = context;
   const currencies = currenciesOf(plains);
   if (currencies.length === 0) return sql``;
@@ -146,13 +143,13 @@ function rateTable({context, metric, query, plains}: Asking): Fragment {
 }
 
 /** Each currency's rates of the day, as `r0`, `r1` ... */
-function rateJoins({plains}: Asking): string {
+export function rateJoins({plains}: Asking): string {
   return currenciesOf(plains)
     .map((_, index) => `left join rate r${index} on r${index}.c = part.c${index} and r${index}.y = part.y`)
     .join(' ');
 }
 
-function figureOf({context, plains}: Asking, each: Plain, index: number): Fragment {
+export function figureOf({context, plains}: Asking, each: Plain, index: number): Fragment {
   const {sql} = context;
   const currency = each.currency ? currenciesOf(plains).indexOf(each.currency.name) : -1;
   return figure(context, each, {
@@ -163,7 +160,7 @@ function figureOf({context, plains}: Asking, each: Plain, index: number): Fragme
 }
 
 /** The currencies of amounts without a rate of the day, and how many records have such. */
-function ratelessColumns({context: {sql}, plains}: Asking): readonly Fragment[] {
+export function ratelessColumns({context: {sql}, plains}: Asking): readonly Fragment[] {
   const names = currenciesOf(plains);
   const missing = plains.flatMap(({currency}, index) => {
     const at = currency ? names.indexOf(currency.name) : -1;

@@ -100,7 +100,14 @@ test('the text of a record, of whichever entity the sibling says', () => {
 });
 
 test('without a record of what was, the names of tables and columns say it', () => {
-  const table = {name: 'box', objectId: 'e_box', indexes: new Map(), foreignKeys: [], guard: undefined};
+  const table = {
+    name: 'box',
+    objectId: 'e_box',
+    indexes: new Map(),
+    foreignKeys: [],
+    guard: undefined,
+    figureDays: undefined,
+  };
   const column = {name: 'width', fieldId: 'f2', sql: 'integer', notNull: false, default: undefined};
   const wanted = compileModel([schema('e_box', 'case', {size: {...number('f2'), 'x-was': ['width']}}, ['box'])]);
   const [renames] = findRenames(wanted, guessRecorded(wanted, [{...table, columns: [column]}]));

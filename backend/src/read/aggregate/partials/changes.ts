@@ -1,0 +1,64 @@
+/** What has been written since figures were kept. Triggers note it in the transaction that writes. */
+import type {ISql} from 'postgres';
+import type {PartialChunk} from './store';
+
+export interface Change {
+  readonly source: string;
+  /** On the clock of UTC; null where a row counts on no day. */
+  readonly day: string | null;
+  /** Any row may be another one. */
+  readonly ofAll: boolean;
+}
+
+export interface State {
+  readonly snapshot: string;
+  readonly server: string;
+  /** Whether all that was written since the earlier snapshot is still noted. */
+  readonly isNoted: boolean;
+  readonly changes: readonly Change[];
+}
+
+/**
+ * In one statement, and so of one moment. What was not over in the earlier snapshot and is now, is a change, in
+ * whichever order transactions began and ended. `since` is an earlier `snapshot` of the same server.
+ */
+export async function stateOf(sql: ISql, sources: readonly string[], since: string | undefined): Promise<State> {
+  const [row] = await sql<[State]>`
+    select pg_current_snapshot()::text as snapshot,
+      (select oid::text from pg_database where datname = current_database()) || ' ' ||
+        (select system_identifier::text from pg_control_system()) as server,
+      coalesce((select h.xid from emblem.figure_horizon h) < pg_snapshot_xmin(${since ?? null}::pg_snapshot), false)
+        as "isNoted",
+      coalesce((select jsonb_agg(c) from (
+        select distinct source, day, of_all as "ofAll" from emblem.figure_change
+        where ${since ?? null}::pg_snapshot is not null and source = any (${sql.array([...sources])}::text[])
+          and xid >= pg_snapshot_xmin(${since ?? null}::pg_snapshot)
+          and not pg_visible_in_snapshot(xid, ${since ?? null}::pg_snapshot)) c), '[]') as changes`;
+  return row;
+}
+
+const DAY = 86_400_000;
+
+/** What decides whether a change is about a chunk. */
+export interface Counting {
+  /** The table of the records that are counted. */
+  readonly source: string;
+  /** They count by days and not by instants. */
+  readonly days: boolean;
+  /** The table of the rates: each counts from its day on. */
+  readonly rates: string;
+}
+
+function isOf({source, day, ofAll}: Change, {from, to, since, until}: PartialChunk, counting: Counting): boolean {
+  if (ofAll) return true;
+  if (source === counting.rates) return day === null || day <= to || Date.parse(day) < Date.parse(until);
+  if (source !== counting.source) return true;
+  if (day === null) return false;
+  const start = Date.parse(day);
+  return counting.days ? from <= day && day <= to : start < Date.parse(until) && start + DAY > Date.parse(since);
+}
+
+/** Whether what was written may have changed the figures of a chunk. */
+export function isChanged(changes: readonly Change[], chunk: PartialChunk, counting: Counting): boolean {
+  return changes.some(change => isOf(change, chunk, counting));
+}

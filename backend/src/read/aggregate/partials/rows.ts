@@ -1,0 +1,57 @@
+/** Rows of the database as they are kept. */
+import type {GroupRow} from '../statement';
+import type {Plain} from '../measures';
+import type {Statement} from './statement';
+import type {PartialRow} from './store';
+
+interface Growing {
+  readonly of: readonly unknown[];
+  readonly sums: (string | null)[];
+  readonly ids: (Uint32Array | undefined)[];
+  rateless: readonly unknown[];
+  ratelessRecords: number;
+}
+
+interface Answered {
+  /** How many dimensions tell groups apart. */
+  readonly by: number;
+  readonly plains: readonly Plain[];
+  readonly statements: readonly Statement[];
+  /** Of each statement. */
+  readonly answers: readonly (readonly GroupRow[])[];
+}
+
+function idsOf(value: unknown): Uint32Array | undefined {
+  const ids: readonly unknown[] | undefined = Array.isArray(value) ? value : undefined;
+  return ids && Uint32Array.from(ids, Number).sort();
+}
+
+function fill(growing: Growing, row: GroupRow, places: readonly number[]): void {
+  places.forEach((place, at) => {
+    const value = row[`m${at}`];
+    const ids = idsOf(value);
+    if (ids) growing.ids[place] = ids;
+    else growing.sums[place] = typeof value === 'string' ? value : null;
+  });
+  if (Array.isArray(row.rateless)) growing.rateless = row.rateless;
+  growing.ratelessRecords += Number(row.rateless_records ?? 0);
+}
+
+/** The rows of each chunk by its number; what the statements tell of one group is one row. */
+export function partialRows({by, plains, statements, answers}: Answered): ReadonlyMap<number, readonly PartialRow[]> {
+  const chunks = new Map<number, Map<string, Growing>>();
+  statements.forEach(({plains: some}, at) => {
+    const places = some.map(each => plains.indexOf(each));
+    for (const row of answers[at] ?? []) {
+      const chunk = chunks.get(Number(row.k)) ?? new Map<string, Growing>();
+      chunks.set(Number(row.k), chunk);
+      const of = Array.from({length: by}, (_, index) => row[`d${index}`]);
+      const key = JSON.stringify(of);
+      const sums = plains.map(() => null);
+      const growing = chunk.get(key) ?? {of, sums, ids: plains.map(() => undefined), rateless: [], ratelessRecords: 0};
+      chunk.set(key, growing);
+      fill(growing, row, places);
+    }
+  });
+  return new Map([...chunks].map(([number, rows]) => [number, [...rows.values()]]));
+}
