@@ -6,7 +6,7 @@ export * from './types';
 export * from './check';
 export * from './evaluate';
 export {fold} from './fold';
-export {asksRelated, covers, fieldsNamed, isAlways} from './inspect';
+export {asksRelated, conjuncts, covers, fieldsNamed, isAlways} from './inspect';
 export {fieldOf, resolveList, resolveOperand, type Resolved, type ResolvedList} from './operands';
 export {
   bindable,

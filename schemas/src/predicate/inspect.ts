@@ -25,6 +25,11 @@ export function fieldsNamed(predicate: Predicate): readonly string[] {
   }
 }
 
+/** Conditions that are asked together, each by itself. */
+export function conjuncts(predicate: Predicate): readonly Predicate[] {
+  return 'all' in predicate ? predicate.all.flatMap(conjuncts) : [predicate];
+}
+
 /** Whether other records have to be looked at. */
 export function asksRelated(predicate: Predicate): boolean {
   const taken = take(predicate);

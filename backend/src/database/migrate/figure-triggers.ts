@@ -6,9 +6,9 @@ import type {Step} from './steps';
 
 /** One for each kind of statement: only of these PostgreSQL hands over the rows. */
 const KINDS = [
-  {on: 'insert', rows: 'referencing new table as new_rows'},
-  {on: 'update', rows: 'referencing old table as old_rows new table as new_rows'},
-  {on: 'delete', rows: 'referencing old table as old_rows'},
+  {on: 'insert', rows: ' referencing new table as new_rows'},
+  {on: 'update', rows: ' referencing old table as old_rows new table as new_rows'},
+  {on: 'delete', rows: ' referencing old table as old_rows'},
   {on: 'truncate', rows: ''},
 ];
 
@@ -26,18 +26,48 @@ export function dropFigureTriggers(matched: Matched): readonly Step[] {
   }));
 }
 
+/** The days of rows, each once; of a table whose rows count on no day, that there are some. */
+function noted(days: readonly string[], rows: readonly string[]): string {
+  const parts = rows.map(name =>
+    days.length > 0
+      ? `select tg_table_name, unnest(array[${days.join(', ')}]), false from ${name}`
+      : `select tg_table_name, null::date, exists (select from ${name}) where exists (select from ${name})`,
+  );
+  const all = parts.length > 1 ? parts.join(' union ') : (parts[0] ?? '').replace(/^select /, 'select distinct ');
+  return `insert into emblem.figure_change (source, day, of_all) ${all};`;
+}
+
+/**
+ * A function for each table, whose statements are planned once and not with every write. Its name is the table's stable
+ * id, so that it is found again under whichever name the table has.
+ */
+function functionOf(
+  {objectId}: Matched['table'],
+  days: readonly string[],
+): {readonly name: string; readonly sql: string} {
+  const name = `emblem.${quoted(`figure_days ${objectId}`)}`;
+  const body = [
+    'begin',
+    `if tg_op = 'INSERT' then ${noted(days, ['new_rows'])}`,
+    `elsif tg_op = 'DELETE' then ${noted(days, ['old_rows'])}`,
+    `else ${noted(days, ['new_rows', 'old_rows'])}`,
+    'end if;',
+    'return null;',
+    'end',
+  ].join(' ');
+  return {name, sql: `create or replace function ${name}() returns trigger language plpgsql as $body$ ${body} $body$`};
+}
+
 export function createFigureTriggers(matched: Matched): readonly Step[] {
   const {table, actual} = matched;
   const rules = wanted(matched);
   if (rules === undefined || table.figureDays === undefined || actual?.figureDays === rules) return [];
   const name = quoted(table.name);
-  const days = table.figureDays.length > 0 ? table.figureDays.join(', ') : 'null';
-  const made = KINDS.map(({on, rows}) => ({
-    object: table.objectId,
-    sql:
-      `create trigger ${FIGURE_TRIGGER}_${on} after ${on} on ${name} ${rows} for each statement ` +
-      `execute function emblem.note_figure_change('${days.replaceAll("'", "''")}', '${String(table.figureDays?.length === 0)}')`,
-  }));
-  const said = `comment on trigger ${FIGURE_TRIGGER}_insert on ${name} is '${commentOf(rules).replaceAll("'", "''")}'`;
-  return [...made, {object: table.objectId, sql: said}];
+  const days = functionOf(table, table.figureDays);
+  const triggers = KINDS.map(({on, rows}) => {
+    const run = on === 'truncate' ? 'emblem.note_figure_truncate' : days.name;
+    return `create trigger ${FIGURE_TRIGGER}_${on} after ${on} on ${name}${rows} for each statement execute function ${run}()`;
+  });
+  const comment = `comment on trigger ${FIGURE_TRIGGER}_insert on ${name} is '${commentOf(rules).replaceAll("'", "''")}'`;
+  return [days.sql, ...triggers, comment].map(sql => ({object: table.objectId, sql}));
 }

@@ -34,23 +34,9 @@ create index if not exists i_figure_change on emblem.figure_change (source, xid)
 create table if not exists emblem.figure_horizon (xid xid8 not null);
 insert into emblem.figure_horizon (xid) select '0'::xid8 where not exists (select from emblem.figure_horizon);
 
-create or replace function emblem.note_figure_change() returns trigger language plpgsql as $body$
-declare
-  noted text := 'insert into emblem.figure_change (source, day, of_all) ';
+create or replace function emblem.note_figure_truncate() returns trigger language plpgsql as $body$
 begin
-  case tg_op
-    when 'TRUNCATE' then
-      insert into emblem.figure_change (source, of_all) values (tg_table_name, true);
-    when 'INSERT' then
-      execute noted || format('select distinct %L, unnest(array[%s]::date[]), %s from new_rows',
-        tg_table_name, tg_argv[0], tg_argv[1]);
-    when 'DELETE' then
-      execute noted || format('select distinct %L, unnest(array[%s]::date[]), %s from old_rows',
-        tg_table_name, tg_argv[0], tg_argv[1]);
-    else
-      execute noted || format('select %1$L, unnest(array[%2$s]::date[]), %3$s from new_rows union
-        select %1$L, unnest(array[%2$s]::date[]), %3$s from old_rows', tg_table_name, tg_argv[0], tg_argv[1]);
-  end case;
+  insert into emblem.figure_change (source, of_all) values (tg_table_name, true);
   return null;
 end $body$;
 

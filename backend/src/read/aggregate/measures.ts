@@ -1,6 +1,7 @@
 /** Measures in SQL: the value that each record gives, and what is made of the values of a group. */
 import {Decimal} from 'decimal.js';
 import type {Field} from '@emblem/schemas';
+import {conjuncts} from '@emblem/schemas/predicate';
 import {
   isWorkedOut,
   measurable,
@@ -32,10 +33,18 @@ export interface Plain {
   readonly field?: Field;
   /** Holds the currency of the field. */
   readonly currency?: Field;
-  /** The value of a record. */
-  readonly value: Fragment;
-  /** Whether a record has all that the value is worked out of; absent where that is one thing. */
-  readonly present?: Fragment;
+  /** What a record gives where all of `when` holds. */
+  readonly own: Fragment;
+  readonly when: readonly Fragment[];
+  /** What holds of a record that has all that the value is worked out of; absent where that is one thing. */
+  readonly present?: readonly Fragment[];
+}
+
+/** The value of a record; null where the measure is not about it. */
+export function valueOf({sql}: Context, {own, when}: Pick<Plain, 'own' | 'when'>): Fragment {
+  const [first, ...rest] = when;
+  if (!first) return own;
+  return sql`case when ${rest.reduce((all, condition) => sql`${all} and ${condition}`, first)} then ${own} end`;
 }
 
 /** What it is an amount in, where it is turned into another currency. */
@@ -56,7 +65,7 @@ export interface Origin {
   readonly joins: Joins;
 }
 
-function valueOf(context: Context, {from, joins}: Origin, measure: MetricMeasure, field: Field | undefined): Fragment {
+function ownOf(context: Context, {from, joins}: Origin, measure: MetricMeasure, field: Field | undefined): Fragment {
   const {sql, model} = context;
   const {duration, sum, distinct} = measure;
   if (duration) return days(context, from, duration);
@@ -81,21 +90,20 @@ export function measureOf(metric: Metric, name: string): MetricMeasure {
   return measure;
 }
 
-function presence({sql}: Context, from: Source, {known}: MetricMeasure, own: Fragment): Fragment {
-  return known ? sql`(${own} is not null and ${from.condition(known)})` : sql`${own} is not null`;
+function presence({sql}: Context, from: Source, {known}: MetricMeasure, own: Fragment): readonly Fragment[] {
+  return [sql`${own} is not null`, ...(known ? [from.condition(known)] : [])];
 }
 
 export function plain(context: Context, origin: Origin, metric: Metric, name: string): Plain {
-  const {sql} = context;
   const {from} = origin;
   const measure = measureOf(metric, name);
   const field = fieldOf(from, measure);
-  const own = valueOf(context, origin, measure, field);
+  const own = ownOf(context, origin, measure, field);
   const counted = measured(measure, context.now);
   if (counted) assertPredicate(context, from, counted);
-  const value = counted ? sql`case when ${from.condition(counted)} then ${own} end` : own;
+  const when = counted ? conjuncts(counted).map(condition => from.condition(condition)) : [];
   const present = isWorkedOut(measure) ? presence(context, from, measure, own) : undefined;
-  return {name, measure, field, currency: currencyOf(from, measure, field), value, present};
+  return {name, measure, field, currency: currencyOf(from, measure, field), own, when, present};
 }
 
 /** Whether a measure is asked of records, and not made of other measures or taken of another metric. */
@@ -116,11 +124,10 @@ export function ratioParts(
   metric: Metric,
   names: readonly string[],
 ): readonly Plain[] {
-  const {sql} = context;
-  const ofBoth = (each: Plain, {present}: Plain, name: string): Plain => ({
+  const ofBoth = (each: Plain, {present = []}: Plain, name: string): Plain => ({
     ...each,
     name,
-    value: present ? sql`case when ${present} then ${each.value} end` : each.value,
+    when: [...each.when, ...present],
   });
   return names.flatMap(name => {
     const [first, second] = measureOf(metric, name).ratio ?? [];
@@ -141,25 +148,21 @@ export const countNames = (name: string): readonly [string, string] => [`${name}
 /** How many records a measure could count, and how many of them have all that it is worked out of. */
 export function counts(context: Context, from: Source, each: Plain): readonly [Plain, Plain] {
   const {sql} = context;
-  const {name, measure, value} = each;
-  const counted = measurable(measure, context.now);
-  const all = counted ? sql`case when ${from.condition(counted)} then 1 end` : sql`1`;
+  const {name, measure, own, when} = each;
+  const about = measurable(measure, context.now);
+  const all = about ? conjuncts(about).map(condition => from.condition(condition)) : [];
   const {label} = measure;
   const [ofName, allName] = countNames(name);
+  const counted = {measure: {label, ...COUNT}, own: sql`1`};
   return [
-    {name: ofName, measure: {label, ...COUNT}, value: sql`case when ${value} is not null then 1 end`},
-    {name: allName, measure: {label, ...COUNT}, value: all},
+    {...counted, name: ofName, when: [...when, sql`${own} is not null`]},
+    {...counted, name: allName, when: all},
   ];
 }
 
 /** Whether groups of groups give the same as the records themselves. */
 export function isAdditive({measure: {count, sum}}: Plain): boolean {
   return count === true || sum !== undefined;
-}
-
-/** Of the records of a small group. */
-export function gathered({sql}: Context, {measure, value}: Plain): Fragment {
-  return measure.count ? sql`count(${value})` : sql`sum(${value})`;
 }
 
 interface Values {

@@ -9,8 +9,9 @@ import {ask} from '../ask';
 import type {Source} from '../source';
 import {commas} from './fragments';
 import type {Joins} from './joins';
-import {figure, gathered, isAdditive, type Plain} from './measures';
+import {figure, isAdditive, valueOf, type Plain} from './measures';
 import {ratesOf} from './rates';
+import {statesOf} from './states';
 import type {AggregateQuery} from './types';
 
 const UTC = 'UTC';
@@ -98,19 +99,21 @@ export function currenciesOf(plains: readonly Plain[]): readonly string[] {
   return [...new Set(plains.flatMap(({currency}) => (currency ? [currency.name] : [])))];
 }
 
-/** Whether an amount is there, as 1, or of how many records of a small group. */
-function amountsOf({context: {sql}, plains}: Asking, groups: boolean): Fragment {
-  const amounts = plains.filter(({currency}) => currency).map(({value}) => value);
-  const first = sql`coalesce(${commas({sql}, amounts)})`;
-  return groups ? sql`count(${first})` : sql`(${first} is not null)::int`;
+/** Whether an amount is there, as 1. */
+function amountsOf({context, plains}: Asking): Fragment {
+  const {sql} = context;
+  const amounts = plains.filter(({currency}) => currency).map(each => valueOf(context, each));
+  return sql`(coalesce(${commas(context, amounts)}) is not null)::int as n`;
 }
+
+const isGathered = (plains: readonly Plain[]): boolean => plains.every(isAdditive);
 
 /** Records, or small groups of them where that is enough, by dimensions, currencies, days and what else is given. */
 export function partsOf(asking: Asking, where: Fragment, more: readonly Fragment[] = []): Fragment {
   const {context, query, from, joins, plains} = asking;
   const {sql} = context;
-  const groups = plains.every(isAdditive);
   const currencies = currenciesOf(plains);
+  const states = isGathered(plains) ? statesOf(context, plains) : undefined;
   const keys = [
     ...more,
     ...query.by.flatMap((name, index) =>
@@ -121,16 +124,22 @@ export function partsOf(asking: Asking, where: Fragment, more: readonly Fragment
       return sql`${field ? from.ref(field) : sql`null`} as ${sql.unsafe(`c${index}`)}`;
     }),
     ...(currencies.length > 0 ? [sql`${rateDay(asking)} as y`] : []),
+    ...(states?.keys ?? []),
   ];
-  const values = plains.map(
-    (each, index) => sql`${groups ? gathered(context, each) : each.value} as ${sql.unsafe(`v${index}`)}`,
-  );
-  const amounts = currencies.length > 0 ? [sql`${amountsOf(asking, groups)} as n`] : [];
+  const values = states?.sums ?? [
+    ...plains.map((each, index) => sql`${valueOf(context, each)} as ${sql.unsafe(`v${index}`)}`),
+    ...(currencies.length > 0 ? [amountsOf(asking)] : []),
+  ];
   const grouping =
-    groups && keys.length > 0 ? sql`group by ${sql.unsafe(keys.map((_, at) => at + 1).join(', '))}` : sql``;
+    states && keys.length > 0 ? sql`group by ${sql.unsafe(keys.map((_, at) => at + 1).join(', '))}` : sql``;
   return sql`
-    select ${commas(context, [...keys, ...values, ...amounts])} from ${sql(from.entity.table)} t ${joins.sql}
+    select ${commas(context, [...keys, ...values])} from ${sql(from.entity.table)} t ${joins.sql}
     where ${where} ${grouping}`;
+}
+
+/** SQL of the value of each measure in a part. */
+function valuesOf({context, plains}: Asking): readonly string[] {
+  return isGathered(plains) ? statesOf(context, plains).values : plains.map((_, index) => `part.v${index}`);
 }
 
 /** The rates of all currencies on all days that there are, as `rate`. */
@@ -149,22 +158,32 @@ export function rateJoins({plains}: Asking): string {
     .join(' ');
 }
 
-export function figureOf({context, plains}: Asking, each: Plain, index: number): Fragment {
+export function figuresOf(asking: Asking): readonly Fragment[] {
+  const {context, plains} = asking;
   const {sql} = context;
-  const currency = each.currency ? currenciesOf(plains).indexOf(each.currency.name) : -1;
-  return figure(context, each, {
-    value: sql.unsafe(`part.v${index}`),
-    worth: currency < 0 ? undefined : sql.unsafe(`part.v${index} * r${currency}.target / r${currency}.own`),
-    isGathered: plains.every(isAdditive),
+  const values = valuesOf(asking);
+  const currencies = currenciesOf(plains);
+  return plains.map((each, index) => {
+    const value = values[index] ?? 'null';
+    const currency = each.currency ? currencies.indexOf(each.currency.name) : -1;
+    const told = figure(context, each, {
+      value: sql.unsafe(value),
+      worth: currency < 0 ? undefined : sql.unsafe(`${value} * r${currency}.target / r${currency}.own`),
+      isGathered: isGathered(plains),
+    });
+    return sql`(${told})::text as ${sql.unsafe(`m${index}`)}`;
   });
 }
 
 /** The currencies of amounts without a rate of the day, and how many records have such. */
-export function ratelessColumns({context: {sql}, plains}: Asking): readonly Fragment[] {
+export function ratelessColumns(asking: Asking): readonly Fragment[] {
+  const {context, plains} = asking;
+  const {sql} = context;
   const names = currenciesOf(plains);
+  const values = valuesOf(asking);
   const missing = plains.flatMap(({currency}, index) => {
     const at = currency ? names.indexOf(currency.name) : -1;
-    return at < 0 ? [] : [{at, when: `(r${at}.own is null or r${at}.target is null) and part.v${index} is not null`}];
+    return at < 0 ? [] : [{at, when: `(r${at}.own is null or r${at}.target is null) and ${values[index]} is not null`}];
   });
   if (missing.length === 0) return [];
   const found = missing.map(({at, when}) => `when ${when} then part.c${at}`).join(' ');
@@ -197,7 +216,7 @@ async function askedAtOnce(asking: Asking, where: Fragment): Promise<readonly Gr
   const columns = [
     sql.unsafe(names.length === 0 ? '1 as g' : `grouping(${names.join(', ')}) as g`),
     ...names.map((name, index) => sql.unsafe(`${name} as d${index}`)),
-    ...plains.map((each, index) => sql`(${figureOf(asking, each, index)})::text as ${sql.unsafe(`m${index}`)}`),
+    ...figuresOf(asking),
     ...ratelessColumns(asking),
   ];
   const shown = [

@@ -13,7 +13,7 @@ import {limitOf, moment, type Asking, type GroupRow} from '../statement';
 import type {Days} from '../types';
 import {isChanged, stateOf, type Counting, type State} from './changes';
 import {chunksOf, joinedRanges, type DayRange} from './chunks';
-import {fingerprint, writtenOut} from './fingerprint';
+import {fingerprint, writtenOut} from '../fingerprint';
 import {fold} from './fold';
 import {tablesOf} from './plan';
 import {partialRows} from './rows';
@@ -143,7 +143,10 @@ async function askedChunks(
   const ranges = await periodsOf(sql, days, joinedRanges(missing));
   // Written into the statement: a value would be read anew for each record. They are times that the database told.
   const starts = periods.map(({since}) => since).join(',');
-  const bucket = context.sql`width_bucket(${moment(asking)}, ${context.sql.unsafe(`'{${starts}}'::timestamptz[]`)})`;
+  const bucket =
+    periods.length === 1
+      ? context.sql`1`
+      : context.sql`width_bucket(${moment(asking)}, ${context.sql.unsafe(`'{${starts}}'::timestamptz[]`)})`;
   const statements = statementsOf(asking, within(ranges), bucket, MOST_ROWS);
   const answers: (readonly GroupRow[])[] = [];
   for (const {sql: statement} of statements) {

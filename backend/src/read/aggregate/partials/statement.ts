@@ -3,7 +3,7 @@ import type {Fragment} from 'postgres';
 import {
   currenciesOf,
   dimension,
-  figureOf,
+  figuresOf,
   partName,
   partsOf,
   rateJoins,
@@ -13,7 +13,7 @@ import {
   type Asking,
 } from '../statement';
 import {commas} from '../fragments';
-import {isAdditive, type Plain} from '../measures';
+import {isAdditive, valueOf, type Plain} from '../measures';
 
 export interface Statement {
   /** The measures that it asks for. */
@@ -34,7 +34,7 @@ function additive(asking: Asking, where: Fragment, bucket: Bucket, limit: number
   const columns = [
     sql.unsafe('part.k'),
     ...names.map((name, index) => sql.unsafe(`${name} as d${index}`)),
-    ...plains.map((each, index) => sql`(${figureOf(asking, each, index)})::text as ${sql.unsafe(`m${index}`)}`),
+    ...figuresOf(asking),
     ...ratelessColumns(asking),
   ];
   const told = [
@@ -50,7 +50,7 @@ function additive(asking: Asking, where: Fragment, bucket: Bucket, limit: number
 }
 
 /** Ids that are counted once, of each chunk and group. */
-function distinct(asking: Asking, {value}: Plain, where: Fragment, bucket: Bucket, limit: number): Fragment {
+function distinct(asking: Asking, each: Plain, where: Fragment, bucket: Bucket, limit: number): Fragment {
   const {context, query, from, joins} = asking;
   const {sql} = context;
   const keys = query.by.map((name, index) => sql`${dimension(asking, name)} as ${sql.unsafe(`d${index}`)}`);
@@ -58,7 +58,7 @@ function distinct(asking: Asking, {value}: Plain, where: Fragment, bucket: Bucke
   const places = ['k', ...query.by.map((_, index) => `d${index}`)];
   return sql`
     with part as (
-      select ${commas(context, [sql`${bucket} as k`, ...keys, sql`${value} as v`])}
+      select ${commas(context, [sql`${bucket} as k`, ...keys, sql`${valueOf(context, each)} as v`])}
       from ${sql(from.entity.table)} t ${joins.sql} where ${where} group by ${sql.unsafe(
         ['v', ...places].map((_, at) => at + 1).join(', '),
       )}),
