@@ -9,8 +9,8 @@ export async function forgetOldKeys(sql: ISql): Promise<void> {
 }
 
 /**
- * What was written a day ago is in the figures that anybody looked at since; who kept older ones sees by the horizon that
- * changes are missing, and makes them anew.
+ * What was written a day ago is in the figures that anybody looked at since; who kept older ones sees by the horizon
+ * that changes are missing, and makes them anew.
  */
 async function forgetOldFigureChanges(sql: ISql): Promise<void> {
   await sql`

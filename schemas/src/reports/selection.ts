@@ -76,22 +76,18 @@ export function measured(measure: MetricMeasure, now: string): Predicate | undef
   return all.length > 1 ? {all} : all[0];
 }
 
-/**
- * Of any of the periods by the metric's time of that name, its first when absent, with these values of dimensions; of
- * all times where there is no period.
- */
-export function recordsIn(metric: Metric, selection: Selection, periods: readonly Period[], time?: string): Predicate {
-  const [first, ...more] = periods.map(period => within(timeOf(metric, time), period));
-  const when = first && more.length > 0 ? {any: [first, ...more]} : first;
+/** Of the period by the metric's time of that name, its first when absent, with these values of dimensions. */
+export function recordsOf(metric: Metric, selection: Selection, period?: Period, time?: string): Predicate {
   const chosen = Object.entries(selection).flatMap(([name, values]) => {
     const dimension = metric.dimensions[name];
     if (!dimension) return [];
     return [dimension.several ? someAmong(dimension.of, values) : among(dimension.of, values)];
   });
-  return {all: [...(metric.where ? [metric.where] : []), ...(when ? [when] : []), ...chosen]};
-}
-
-/** The same of one period, or of all times. */
-export function recordsOf(metric: Metric, selection: Selection, period?: Period, time?: string): Predicate {
-  return recordsIn(metric, selection, period ? [period] : [], time);
+  return {
+    all: [
+      ...(metric.where ? [metric.where] : []),
+      ...(period ? [within(timeOf(metric, time), period)] : []),
+      ...chosen,
+    ],
+  };
 }

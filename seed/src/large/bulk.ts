@@ -12,15 +12,16 @@ async function partsOf(sql: TransactionSql, table: string): Promise<readonly Par
       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as create
     from pg_constraint where contype = 'f' and conrelid = ${`public."${table}"`}::regclass order by conname`;
   const indexes: readonly Part[] = await sql`
-    select format('drop index %s', indexrelid::regclass) as drop, pg_get_indexdef(indexrelid) as create
+    select format('drop index %s', indexrelid::regclass) as drop, pg_get_indexdef(indexrelid) ||
+        coalesce(format('; comment on index %s is %L', indexrelid::regclass, obj_description(indexrelid)), '') as create
     from pg_index where not indisprimary and indrelid = ${`public."${table}"`}::regclass
       and not exists (select 1 from pg_constraint where conindid = indexrelid) order by indexrelid`;
   return [...keys, ...indexes];
 }
 
 /**
- * Runs `work` while the tables have neither secondary indexes nor foreign keys of their own, and no triggers: of a world
- * of rows the days are not noted one by one.
+ * Runs `work` while the tables have neither secondary indexes nor foreign keys of their own, and no triggers: of a
+ * world of rows the days are not noted one by one.
  */
 export async function withoutIndexes(
   sql: TransactionSql,

@@ -70,7 +70,10 @@ export interface DesiredTable {
   readonly foreignKeys: readonly DesiredForeignKey[];
   /** Who must not point to a row for it to be deleted softly, in the words of `emblem.refuse_delete_in_use`. */
   readonly guard: readonly string[];
-  /** SQL of the days by which a row counts in figures, none where it stands beside others; undefined for no figures. */
+  /**
+   * SQL of the times by which a row counts in figures and their days, none where it stands beside others; undefined for
+   * no figures.
+   */
   readonly figureDays?: readonly string[];
 }
 
@@ -263,7 +266,7 @@ function entityTable(entity: Entity, model: Model): DesiredTable {
 }
 
 function dayOf({kind, column}: Field): string {
-  return kind === 'date' ? quoted(column) : `(${quoted(column)} at time zone 'UTC')::date`;
+  return `('${column}', ${kind === 'date' ? quoted(column) : `(${quoted(column)} at time zone 'UTC')::date`})`;
 }
 
 /** Every table, parents not necessarily before children: foreign keys are added when all tables stand. */

@@ -30,11 +30,12 @@ export function dropFigureTriggers(matched: Matched): readonly Step[] {
 function noted(days: readonly string[], rows: readonly string[]): string {
   const parts = rows.map(name =>
     days.length > 0
-      ? `select tg_table_name, unnest(array[${days.join(', ')}]), false from ${name}`
-      : `select tg_table_name, null::date, exists (select from ${name}) where exists (select from ${name})`,
+      ? `select tg_table_name, noted.time, noted.day, false from ${name} cross join lateral ` +
+        `(values ${days.join(', ')}) as noted (time, day)`
+      : `select tg_table_name, null, null::date, true where exists (select from ${name})`,
   );
   const all = parts.length > 1 ? parts.join(' union ') : (parts[0] ?? '').replace(/^select /, 'select distinct ');
-  return `insert into emblem.figure_change (source, day, of_all) ${all};`;
+  return `insert into emblem.figure_change (source, time, day, of_all) ${all};`;
 }
 
 /**
@@ -66,8 +67,12 @@ export function createFigureTriggers(matched: Matched): readonly Step[] {
   const days = functionOf(table, table.figureDays);
   const triggers = KINDS.map(({on, rows}) => {
     const run = on === 'truncate' ? 'emblem.note_figure_truncate' : days.name;
-    return `create trigger ${FIGURE_TRIGGER}_${on} after ${on} on ${name}${rows} for each statement execute function ${run}()`;
+    const event = `after ${on} on ${name}${rows} for each statement`;
+    return `create trigger ${FIGURE_TRIGGER}_${on} ${event} execute function ${run}()`;
   });
-  const comment = `comment on trigger ${FIGURE_TRIGGER}_insert on ${name} is '${commentOf(rules).replaceAll("'", "''")}'`;
-  return [days.sql, ...triggers, comment].map(sql => ({object: table.objectId, sql}));
+  const comment = commentOf(rules).replaceAll("'", "''");
+  return [days.sql, ...triggers, `comment on trigger ${FIGURE_TRIGGER}_insert on ${name} is '${comment}'`].map(sql => ({
+    object: table.objectId,
+    sql,
+  }));
 }

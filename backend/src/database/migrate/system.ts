@@ -27,9 +27,9 @@ create table if not exists emblem.live_socket (
   user_id bigint not null, channel text not null, since timestamptz not null default now());
 create index if not exists i_live_socket_user on emblem.live_socket (user_id);
 create index if not exists i_live_socket_process on emblem.live_socket (process_id);
-create table if not exists emblem.figure_change (
-  source text not null, day date, of_all boolean not null default false, at timestamptz not null default now(),
-  xid xid8 not null default pg_current_xact_id());
+create unlogged table if not exists emblem.figure_change (
+  source text not null, time text, day date, of_all boolean not null default false,
+  at timestamptz not null default now(), xid xid8 not null default pg_current_xact_id());
 create index if not exists i_figure_change on emblem.figure_change (source, xid);
 create table if not exists emblem.figure_horizon (xid xid8 not null);
 insert into emblem.figure_horizon (xid) select '0'::xid8 where not exists (select from emblem.figure_horizon);

@@ -1,6 +1,6 @@
 /** The figures of a metric's own records. */
 import type {Scalar} from '@emblem/schemas';
-import {isWorkedOut, recordsIn, type Metric, type Period} from '@emblem/schemas/reports';
+import {isWorkedOut, recordsOf, type Metric, type Period} from '@emblem/schemas/reports';
 import type {Fragment} from 'postgres';
 import type {Context} from '../../context';
 import {conditions} from '../conditions';
@@ -64,16 +64,16 @@ interface Wanted {
   readonly period?: Period;
 }
 
-function whereOf({context, metric, query, from}: Asking, periods: readonly Period[]): Fragment {
+function whereOf({context, metric, query, from}: Asking, period: Period | undefined): Fragment {
   const {where: listed, search} = query.list ?? {};
-  const chosen = recordsIn(metric, query.selection, periods, query.time);
+  const chosen = recordsOf(metric, query.selection, period, query.time);
   return conditions(context, from, {where: listed ? {all: [chosen, listed]} : chosen, search});
 }
 
 /** Of what is kept where that holds, or else of the records. */
 async function askedRows(asking: Asking, period: Period | undefined): Promise<readonly GroupRow[]> {
-  const kept = await foldedRows(asking, periods => whereOf(asking, periods));
-  return kept ?? rowsOf(asking, whereOf(asking, period ? [period] : []));
+  const kept = await foldedRows(asking, each => whereOf(asking, each));
+  return kept ?? rowsOf(asking, whereOf(asking, period));
 }
 
 async function figuresOf(

@@ -4,6 +4,8 @@ import type {PartialChunk} from './store';
 
 export interface Change {
   readonly source: string;
+  /** The column by which rows count on the day. */
+  readonly time: string | null;
   /** On the clock of UTC; null where a row counts on no day. */
   readonly day: string | null;
   /** Any row may be another one. */
@@ -19,18 +21,19 @@ export interface State {
 }
 
 /**
- * In one statement, and so of one moment. What was not over in the earlier snapshot and is now, is a change, in
- * whichever order transactions began and ended. `since` is an earlier `snapshot` of the same server.
+ * In one statement, and so of one moment. The table of changes is not logged, since nothing that was kept outlives the
+ * database's own process: its start is part of `server`. What was not over in the earlier snapshot and is now, is a
+ * change, in whichever order transactions began and ended. `since` is an earlier `snapshot` of the same server.
  */
 export async function stateOf(sql: ISql, sources: readonly string[], since: string | undefined): Promise<State> {
   const [row] = await sql<[State]>`
     select pg_current_snapshot()::text as snapshot,
       (select oid::text from pg_database where datname = current_database()) || ' ' ||
-        (select system_identifier::text from pg_control_system()) as server,
+        (select system_identifier::text from pg_control_system()) || ' ' || pg_postmaster_start_time()::text as server,
       coalesce((select h.xid from emblem.figure_horizon h) < pg_snapshot_xmin(${since ?? null}::pg_snapshot), false)
         as "isNoted",
       coalesce((select jsonb_agg(c) from (
-        select distinct source, day, of_all as "ofAll" from emblem.figure_change
+        select distinct source, time, day, of_all as "ofAll" from emblem.figure_change
         where ${since ?? null}::pg_snapshot is not null and source = any (${sql.array([...sources])}::text[])
           and xid >= pg_snapshot_xmin(${since ?? null}::pg_snapshot)
           and not pg_visible_in_snapshot(xid, ${since ?? null}::pg_snapshot)) c), '[]') as changes`;
@@ -43,17 +46,19 @@ const DAY = 86_400_000;
 export interface Counting {
   /** The table of the records that are counted. */
   readonly source: string;
+  /** The column of the time by which they count. */
+  readonly time: string;
   /** They count by days and not by instants. */
   readonly days: boolean;
   /** The table of the rates: each counts from its day on. */
   readonly rates: string;
 }
 
-function isOf({source, day, ofAll}: Change, {from, to, since, until}: PartialChunk, counting: Counting): boolean {
+function isOf({source, time, day, ofAll}: Change, {from, to, since, until}: PartialChunk, counting: Counting): boolean {
   if (ofAll) return true;
   if (source === counting.rates) return day === null || day <= to || Date.parse(day) < Date.parse(until);
   if (source !== counting.source) return true;
-  if (day === null) return false;
+  if (day === null || time !== counting.time) return false;
   const start = Date.parse(day);
   return counting.days ? from <= day && day <= to : start < Date.parse(until) && start + DAY > Date.parse(since);
 }

@@ -18,27 +18,37 @@ function monthEnd(day: string): string {
   return dayOf(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0));
 }
 
-/** The first day of the month before. */
-function monthBefore(day: string): string {
-  return dayOf(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 2, 1));
+/** The first day of the month so many months before. */
+function monthBefore(day: string, months: number): string {
+  return dayOf(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 - months, 1));
+}
+
+/** Months before this one whose days are chunks, and whose thirds are. */
+const BY_DAYS = 1;
+const BY_THIRDS = 13;
+
+/** The last day of the third of a month: the 10th, the 20th or its end. */
+function thirdEnd(day: string): string {
+  const date = Number(day.slice(8, 10));
+  return date > 20 ? monthEnd(day) : `${day.slice(0, 8)}${date > 10 ? '20' : '10'}`;
 }
 
 const earliest = (days: readonly string[]): string => days.reduce((one, other) => (one < other ? one : other));
 
 function endOf(from: string, to: string, today: string): string {
-  const recent = monthBefore(today);
+  const [recent, late] = [monthBefore(today, BY_DAYS), monthBefore(today, BY_THIRDS)];
   if (from > today) return to;
   if (from >= recent) return from;
+  if (from >= late) return earliest([thirdEnd(from), to]);
   const yearEnd = `${from.slice(0, 4)}-12-31`;
-  if (from.endsWith('-01-01') && yearEnd <= to && yearEnd < recent && from.slice(0, 4) < today.slice(0, 4))
-    return yearEnd;
+  if (from.endsWith('-01-01') && yearEnd <= to && yearEnd < late) return yearEnd;
   return earliest([monthEnd(from), to]);
 }
 
 /**
- * They tile the range in its order: years before this one, months before the last one, then single days, and what is to
- * come in one. The same days are the same chunks in whichever range they are asked for, but for months and years that it
- * cuts.
+ * They tile the range in its order: years of long ago, the months after these, thirds of the months of the last year,
+ * then single days, and what is to come in one. The same days are the same chunks in whichever range they are asked
+ * for, but for those that its ends cut.
  */
 export function chunksOf({from, to}: DayRange, today: string): readonly DayRange[] {
   const chunks: DayRange[] = [];
@@ -50,13 +60,29 @@ export function chunksOf({from, to}: DayRange, today: string): readonly DayRange
   return chunks;
 }
 
-/** Neighbours in one, for as few conditions as can be. */
-export function joinedRanges(chunks: readonly DayRange[]): readonly DayRange[] {
-  const ranges: DayRange[] = [];
-  for (const {from, to} of chunks) {
-    const before = ranges.at(-1);
-    if (before && addDays(before.to, 1) === from) ranges[ranges.length - 1] = {from: before.from, to};
-    else ranges.push({from, to});
+/** Statements at most by which what is missing is asked for. */
+const MOST_RUNS = 6;
+
+/**
+ * Chunks that follow each other are asked for together. Where there are too many runs, neighbours become one, with the
+ * fewest chunks between them, which are asked for again.
+ */
+export function runsOf(
+  chunks: readonly DayRange[],
+  isMissing: (chunk: DayRange) => boolean,
+): readonly (readonly DayRange[])[] {
+  const runs: {from: number; to: number}[] = [];
+  chunks.forEach((chunk, at) => {
+    if (!isMissing(chunk)) return;
+    const before = runs.at(-1);
+    if (before && before.to === at - 1) before.to = at;
+    else runs.push({from: at, to: at});
+  });
+  while (runs.length > MOST_RUNS) {
+    const gaps = runs.slice(1).map(({from}, at) => from - (runs[at]?.to ?? 0));
+    const least = gaps.indexOf(Math.min(...gaps));
+    const [one, other] = runs.slice(least, least + 2);
+    if (one && other) runs.splice(least, 2, {from: one.from, to: other.to});
   }
-  return ranges;
+  return runs.map(({from, to}) => chunks.slice(from, to + 1));
 }

@@ -12,7 +12,7 @@ import {isAdditive, type Plain} from '../measures';
 import {limitOf, moment, type Asking, type GroupRow} from '../statement';
 import type {Days} from '../types';
 import {isChanged, stateOf, type Counting, type State} from './changes';
-import {chunksOf, joinedRanges, type DayRange} from './chunks';
+import {chunksOf, runsOf, type DayRange} from './chunks';
 import {fingerprint, writtenOut} from '../fingerprint';
 import {fold} from './fold';
 import {tablesOf} from './plan';
@@ -23,8 +23,8 @@ import {Store, type Entry, type PartialChunk} from './store';
 /** Groups of all chunks that are kept for one question. */
 const MOST_ROWS = 20_000;
 
-/** The condition on records, of some periods alone. */
-export type Within = (periods: readonly Period[]) => Fragment;
+/** The condition on records, of a period alone. */
+export type Within = (period: Period | undefined) => Fragment;
 
 const stores = new WeakMap<object, Store>();
 
@@ -75,7 +75,7 @@ interface Question {
 
 function questionOf(asking: Asking, within: Within, days: Days, sql: Sql): Question | undefined {
   const {context, metric, query, from} = asking;
-  const statements = statementsOf(asking, within([]), context.sql`0`, MOST_ROWS);
+  const statements = statementsOf(asking, within(undefined), context.sql`0`, MOST_ROWS);
   const written = writtenOut([
     metric.$id,
     query.time ?? '',
@@ -85,8 +85,10 @@ function questionOf(asking: Asking, within: Within, days: Days, sql: Sql): Quest
   ]);
   // What is asked about now is not asked again.
   if (written.includes(`string ${JSON.stringify(context.now)}`)) return undefined;
+  const {of} = timeOf(metric, query.time);
   const counting: Counting = {
     source: from.entity.table,
+    time: from.entity.field[of]?.column ?? '',
     days: timeOf(metric, query.time).days === true,
     rates: context.model.entities.get(RATES.entity)?.table ?? '',
   };
@@ -123,7 +125,8 @@ interface Instant {
 async function periodsOf(sql: ISql, {timeZone}: Days, ranges: readonly DayRange[]): Promise<readonly Period[]> {
   const days = [...new Set(ranges.flatMap(({from, to}) => [from, dayAfter(to)]))];
   const instants = await sql<Instant[]>`
-    select day::text, (day::timestamp at time zone ${timeZone}) as at from unnest(${sql.array(days)}::date[]) as all_days (day)`;
+    select day::text, (day::timestamp at time zone ${timeZone}) as at
+    from unnest(${sql.array(days)}::date[]) as each (day)`;
   const at = new Map(instants.map(instant => [instant.day, instant.at]));
   return ranges.map(({from, to}) => ({from, to, since: at.get(from) ?? '', until: at.get(dayAfter(to)) ?? ''}));
 }
@@ -132,22 +135,24 @@ function dayAfter(day: string): string {
   return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Asks for chunks; undefined where there are more groups than are kept. */
-async function askedChunks(
+/** Asks for chunks that follow each other; undefined where there are more groups than are kept. */
+async function askedRun(
   sql: ISql,
   {asking, within, days}: Question,
-  missing: readonly DayRange[],
+  run: readonly DayRange[],
 ): Promise<readonly PartialChunk[] | undefined> {
   const {context, query, plains} = asking;
-  const periods = await periodsOf(sql, days, missing);
-  const ranges = await periodsOf(sql, days, joinedRanges(missing));
+  const periods = await periodsOf(sql, days, run);
+  const [first, last] = [periods[0], periods.at(-1)];
+  if (!first || !last) return [];
   // Written into the statement: a value would be read anew for each record. They are times that the database told.
   const starts = periods.map(({since}) => since).join(',');
   const bucket =
     periods.length === 1
       ? context.sql`1`
       : context.sql`width_bucket(${moment(asking)}, ${context.sql.unsafe(`'{${starts}}'::timestamptz[]`)})`;
-  const statements = statementsOf(asking, within(ranges), bucket, MOST_ROWS);
+  const whole: Period = {from: first.from, since: first.since, to: last.to, until: last.until};
+  const statements = statementsOf(asking, within(whole), bucket, MOST_ROWS);
   const answers: (readonly GroupRow[])[] = [];
   for (const {sql: statement} of statements) {
     const rows = await ask(context, sql<GroupRow[]>`${statement}`);
@@ -165,9 +170,12 @@ async function renewed(sql: ISql, question: Question, chunks: readonly DayRange[
   if (!sources) return undefined;
   const state = await stateOf(sql, sources, before?.snapshot);
   const kept = holding(before, state, counting);
-  const missing = chunks.filter(chunk => !kept.has(keyOf(chunk)));
-  const made = missing.length > 0 ? await askedChunks(sql, question, missing) : [];
-  if (!made) return undefined;
+  const made: PartialChunk[] = [];
+  for (const run of runsOf(chunks, chunk => !kept.has(keyOf(chunk)))) {
+    const asked = await askedRun(sql, question, run);
+    if (!asked) return undefined;
+    made.push(...asked);
+  }
   return {
     snapshot: state.snapshot,
     server: state.server,
