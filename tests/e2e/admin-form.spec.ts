@@ -351,7 +351,10 @@ test('what is missing in a picker is made there, one level deep, and chosen; the
   await country.click();
   await expect(page.getByRole('listbox').getByText('Chosen recently')).toBeVisible();
   await expect(page.getByRole('option').first()).toContainText(`${made}某国 · QY`);
-  await page.keyboard.press('Home');
+  await expect(async () => {
+    await page.keyboard.press('Home');
+    await expect(page.getByRole('option').first()).toHaveClass(/Mui-focused/, {timeout: 500});
+  }).toPass();
   await page.keyboard.press('Enter');
   await expect(country).toHaveValue(made);
   const clerk = await makePerson(admin, {

@@ -45,7 +45,7 @@ async function openAs(page: Page, server: {readonly url: string}, userName: stri
 }
 
 for (const look of looksOf('kpi of a lead'))
-  test(`[CO-149] [CO-150] [CO-151] [CO-152] [CO-153] [CO-161] [CO-162] [CO-163] [CO-164] [CO-165]
+  test(`[CO-149] [CO-150] [CO-151] [CO-152] [CO-153] [CO-160] [CO-161] [CO-162] [CO-163] [CO-164] [CO-165]
     a lead sees completion, repurchase and comment rates: ${nameOf(look)}`, async ({page, server}) => {
     const words = WORDS[look.language];
     await openAs(page, server, 'manager', look);
@@ -54,6 +54,15 @@ for (const look of looksOf('kpi of a lead'))
       await new ConsolePage(page).heading(title[look.language]);
       await expect(page.locator('main [data-measure], main [role=img]').first()).toBeVisible();
       await expect(page.getByRole('alert')).toHaveCount(0);
+      // What the figures are is ours to say: each page says the formula of each.
+      await page.getByRole('button', {name: words.explain}).click();
+      const formulas = page.getByRole('dialog', {name: words.explain});
+      await expect(formulas.getByRole('term').first()).toBeVisible();
+      expect(await formulas.getByRole('definition').count()).toBeGreaterThanOrEqual(
+        await formulas.getByRole('term').count(),
+      );
+      await page.keyboard.press('Escape');
+      await expect(formulas).toHaveCount(0);
     }
     await visit(page, `${KPI}/completionRate/completionRateAll?range=year`);
     await expect(page.locator('[data-measure="completion"]')).toContainText(words.completion);
@@ -111,9 +120,14 @@ for (const look of looksOf('commissions of a month').map(each => ({...each, widt
     expect(await admin.get('commission', Number(id))).toMatchObject({status: 'paid', amount: '5.00'});
   });
 
-test('a phone shows the rules of KPI', async ({page, server}) => {
+test('[CO-154] the rules of KPI are listed, and each says its parts, on a phone, too', async ({page, server}) => {
+  const admin = await signIn(server.url, 'admin');
+  const rule = await admin.first('kpi-rule', {status: 'inForce'});
   await openAs(page, server, 'manager', {language: 'en', theme: 'light', width: PHONE_WIDTH});
   await visit(page, `${KPI}/kpiRuleManagement`);
   await new ConsolePage(page).heading('KPI rule');
   await expectAccessible(page);
+  await page.locator('main').getByText(String(rule.name), {exact: true}).first().click();
+  await new ConsolePage(page).heading(String(rule.name));
+  await expect(page.locator('main')).toContainText('100');
 });

@@ -70,7 +70,9 @@ function withoutFigures(schema: EntitySchema): EntitySchema {
   const kept = {
     ...rest,
     properties,
-    'x-indexes': indexes.filter(({fields}) => !fields.some(name => FIGURES.includes(name.replace('-', '')))),
+    'x-indexes': indexes
+      .filter(({fields}) => !fields.some(name => FIGURES.includes(name.replace('-', ''))))
+      .map(({include = [], ...index}) => ({...index, include: include.filter(name => !FIGURES.includes(name))})),
   };
   return schema.$id === 'order' ? kept : {...kept, ...(checks && {'x-checks': checks})};
 }

@@ -189,3 +189,54 @@ describe('expenses of a year of their own', () => {
     expect(await sql`select 1 from emblem.figure_change where at < now() - interval '1 day'`).toEqual([]);
   });
 });
+
+/** A payment of an order is confirmed in the year that no other test writes into. */
+async function movePayment(): Promise<{readonly id: number; readonly orderId: number; undo(): Promise<void>}> {
+  const confirmed = model.entity('payment').field.status?.options?.find(({key}) => key === 'confirmed')?.value;
+  const [found] = await sql<{id: number; order_id: number; confirmed_at: string}[]>`
+    select p.id::int, p.order_id::int, p.confirmed_at::text from payment p join "order" o on o.id = p.order_id
+    where p.status = ${Number(confirmed)} and p.deleted_at is null and o.deleted_at is null and o.is_sample_order <> 1
+    order by p.id limit 1`;
+  if (!found) throw new Error('There is no confirmed payment.');
+  const [order] = await sql`select shipping_country_id, is_sample_order from "order" where id = ${found.order_id}`;
+  await sql`update payment set confirmed_at = '2011-03-03T12:00:00Z' where id = ${found.id}`;
+  return {
+    id: found.id,
+    orderId: found.order_id,
+    async undo() {
+      await sql`update payment set confirmed_at = ${found.confirmed_at}::timestamptz where id = ${found.id}`;
+      await sql`
+        update "order" set shipping_country_id = ${order?.shipping_country_id ?? null},
+          is_sample_order = ${order?.is_sample_order ?? null} where id = ${found.order_id}`;
+    },
+  };
+}
+
+test('what an order becomes is told of its payments, on the days that these count', async () => {
+  const {orderId, undo} = await movePayment();
+  const byCountry = async () => {
+    const answer = await admin.mustRest('GET', `reports/sales-received-overview?${YEAR}&measures=payments&by=country`);
+    return asObjects(asObject(answer).groups).map(({of, figures}) => [
+      asObject(of).country,
+      asObject(figures).payments,
+    ]);
+  };
+  try {
+    const [one, other] = await sql<{id: number}[]>`select id::int from country order by id limit 2`;
+    await sql`update "order" set shipping_country_id = ${one?.id ?? 0} where id = ${orderId}`;
+    expect(await byCountry()).toEqual([[one?.id, 1]]);
+    await sql`update "order" set shipping_country_id = ${other?.id ?? 0} where id = ${orderId}`;
+    expect(await byCountry()).toEqual([[other?.id, 1]]);
+    // Of another order nothing here is another.
+    await sql`update "order" set updated_at = now() where id <> ${orderId} and id < 20`;
+    await sql.begin(async holder => {
+      await holder`update "order" set shipping_country_id = ${one?.id ?? 0} where id = ${orderId}`;
+      expect(await byCountry()).toEqual([[other?.id, 1]]);
+    });
+    expect(await byCountry()).toEqual([[one?.id, 1]]);
+    await sql`update "order" set is_sample_order = 1 where id = ${orderId}`;
+    expect(await byCountry()).toEqual([]);
+  } finally {
+    await undo();
+  }
+});

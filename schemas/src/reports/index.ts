@@ -11,7 +11,7 @@ export {
 export {formulaOf, recordsInWords, type Formula} from './formula';
 export {reportsIn, type ReportFile} from './family';
 export {measurable, measured, recordsOf, type Period, type Selection} from './selection';
-export {figureSources, RATES, type FigureSources} from './sources';
+export {figureSources, RATES, type FigureSource, type FigureSources} from './sources';
 export {
   besideOf,
   conditionPaths,

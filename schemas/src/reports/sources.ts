@@ -4,22 +4,33 @@ import {take, type Predicate} from '../predicate/types';
 import {conditionsOf, type Metric} from './definition';
 import {measuredPaths, wayOf} from './way';
 
-/** Times by which the records of a table count in some metric; none where they only stand beside others. */
-export type FigureSources = ReadonlyMap<string, readonly Field[]>;
+export interface FigureSource {
+  /** Times by which its records count in some metric; none where they only stand beside others. */
+  readonly times: readonly Field[];
+  /** Records of others are told apart by its own, or asked about them. */
+  readonly isReached: boolean;
+}
+
+/** By the name of the table. */
+export type FigureSources = ReadonlyMap<string, FigureSource>;
 
 /** What figures are turned into other currencies by. */
 export const RATES = {entity: 'currency-rate', day: 'day'} as const;
 
-type Found = Map<string, Set<Field>>;
+type Found = Map<string, FigureSource>;
 
-function add(found: Found, table: string, ...times: readonly Field[]): void {
-  found.set(table, new Set([...(found.get(table) ?? []), ...times]));
+function add(found: Found, table: string, {times = [], isReached = false}: Partial<FigureSource>): void {
+  const known = found.get(table);
+  found.set(table, {
+    times: [...new Set([...(known?.times ?? []), ...times])],
+    isReached: isReached || known?.isReached === true,
+  });
 }
 
 function addRelated({model, found}: {model: Model; found: Found}, field: Field): Entity | undefined {
-  if (field.join) add(found, field.join.table);
+  if (field.join) add(found, field.join.table, {});
   const target = field.relation && model.entities.get(field.relation.to);
-  if (target) add(found, target.table);
+  if (target) add(found, target.table, {isReached: true});
   return target;
 }
 
@@ -38,7 +49,7 @@ function addMetric(into: {model: Model; found: Found}, metric: Metric): void {
   const {model, found} = into;
   const entity = model.entity(metric.entity);
   const own = Object.values(metric.times).flatMap(({of}) => entity.field[of] ?? []);
-  add(found, entity.table, ...own);
+  add(found, entity.table, {times: own});
   const paths = [
     ...Object.values(metric.dimensions).map(({of}) => of),
     ...Object.values(metric.times).map(({of}) => of),
@@ -57,6 +68,6 @@ export function figureSources(model: Model): FigureSources {
   for (const metric of model.metrics.values()) addMetric({model, found}, metric);
   const rates = model.entities.get(RATES.entity);
   const day = rates?.field[RATES.day];
-  if (rates && found.size > 0) add(found, rates.table, ...(day ? [day] : []));
-  return new Map([...found].map(([table, times]) => [table, [...times]]));
+  if (rates && found.size > 0) add(found, rates.table, {times: day ? [day] : []});
+  return found;
 }

@@ -69,7 +69,7 @@ export function useChoices(entity: Entity, asked: Asked) {
     {enabled, placeholderData: (earlier, question) => (isAmong(question?.queryKey, where) ? earlier : undefined)},
   );
   const offersRecent = enabled && search === '' && ids.length > 0;
-  const {data: late} = useGetList<EntityRecord>(
+  const {data: late, isPending: isLatePending} = useGetList<EntityRecord>(
     entity.key,
     {
       pagination: {page: 1, perPage: RECENT},
@@ -78,7 +78,10 @@ export function useChoices(entity: Entity, asked: Asked) {
     },
     {enabled: offersRecent},
   );
+  // Both are told at once: a key that somebody presses on the list that they see is not taken for another one's row.
+  const isWaiting = offersRecent && isLatePending;
   const choices = useMemo<readonly Choice[]>(() => {
+    if (isWaiting) return [];
     const look = lookOf(entity, session);
     const choiceOf = (record: EntityRecord): Choice => ({
       id: record.id,
@@ -90,8 +93,8 @@ export function useChoices(entity: Entity, asked: Asked) {
       : [];
     const others = (data ?? []).filter(({id}) => !recent.some(record => record.id === id));
     return [...recent.map(record => ({...choiceOf(record), recent: true})), ...others.map(choiceOf)];
-  }, [data, late, ids, offersRecent, entity, session]);
-  return {choices, isFetching, isError, remember};
+  }, [data, late, ids, offersRecent, isWaiting, entity, session]);
+  return {choices, isFetching: isFetching || isWaiting, isError, remember};
 }
 
 /** Names of ids that nobody has told yet. */

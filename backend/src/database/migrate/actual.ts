@@ -28,7 +28,7 @@ export interface ActualTable {
   /** The rules of the guard against soft deletes, joined by commas; undefined when there is none. */
   readonly guard: string | undefined;
   /** What its triggers note for figures; undefined where there are none. */
-  readonly figureDays: string | undefined;
+  readonly figures: string | undefined;
 }
 
 /** Whether an object is ours, and which, is kept as its comment, where renames and dumps carry it along. */
@@ -129,7 +129,7 @@ export async function actualTables(sql: ISql): Promise<readonly ActualTable[]> {
     name: table.name,
     objectId: idIn(table.comment),
     guard: table.guard === null ? undefined : (idIn(table.guard) ?? ''),
-    figureDays: table.figures === null ? undefined : (idIn(table.figures) ?? ''),
+    figures: table.figures === null ? undefined : (idIn(table.figures) ?? ''),
     columns: ofTable(columns, table).map(column => ({
       name: column.name,
       fieldId: idIn(column.comment),

@@ -58,6 +58,13 @@ export interface DesiredForeignKey {
   readonly onDelete: OnDelete;
 }
 
+export interface FigureNotes {
+  /** SQL of the times by which a row counts, each with its day. */
+  readonly days: readonly string[];
+  /** Whether the rows themselves are named. */
+  readonly ids: boolean;
+}
+
 export interface DesiredTable {
   readonly name: string;
   /** `<entity id>` for an entity, `<entity id>.<field id>` for a join table. */
@@ -70,11 +77,8 @@ export interface DesiredTable {
   readonly foreignKeys: readonly DesiredForeignKey[];
   /** Who must not point to a row for it to be deleted softly, in the words of `emblem.refuse_delete_in_use`. */
   readonly guard: readonly string[];
-  /**
-   * SQL of the times by which a row counts in figures and their days, none where it stands beside others; undefined for
-   * no figures.
-   */
-  readonly figureDays?: readonly string[];
+  /** What its triggers note of rows that are written; undefined where they stand in no figure. */
+  readonly figures?: FigureNotes;
 }
 
 function defaultOf(field: Field): string | undefined {
@@ -276,7 +280,10 @@ export function desiredTables(model: Model): readonly DesiredTable[] {
     entityTable(entity, model),
     ...entity.fields.filter(field => field.kind === 'references').map(field => joinTable(entity, field, model)),
   ]);
-  return tables.map(table => ({...table, figureDays: sources.get(table.name)?.map(dayOf)}));
+  return tables.map(table => {
+    const source = sources.get(table.name);
+    return source ? {...table, figures: {days: source.times.map(dayOf), ids: source.isReached}} : table;
+  });
 }
 
 /**

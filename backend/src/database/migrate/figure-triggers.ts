@@ -1,5 +1,6 @@
 /** The triggers that note of which days rows are written, for figures that are kept by days. */
 import {commentOf, FIGURE_TRIGGER} from './actual';
+import type {FigureNotes} from './desired';
 import type {Matched} from './match';
 import {quoted} from './names';
 import type {Step} from './steps';
@@ -12,13 +13,13 @@ const KINDS = [
   {on: 'truncate', rows: ''},
 ];
 
-function wanted({table: {figureDays}}: Matched): string | undefined {
-  return figureDays && JSON.stringify(figureDays);
+function wanted({table: {figures}}: Matched): string | undefined {
+  return figures && JSON.stringify(figures);
 }
 
 export function dropFigureTriggers(matched: Matched): readonly Step[] {
   const {table, actual} = matched;
-  if (actual?.figureDays === undefined || actual.figureDays === wanted(matched)) return [];
+  if (actual?.figures === undefined || actual.figures === wanted(matched)) return [];
   return KINDS.map(({on}) => ({
     object: table.objectId,
     prepares: true,
@@ -26,32 +27,55 @@ export function dropFigureTriggers(matched: Matched): readonly Step[] {
   }));
 }
 
-/** The days of rows, each once; of a table whose rows count on no day, that there are some. */
-function noted(days: readonly string[], rows: readonly string[]): string {
-  const parts = rows.map(name =>
-    days.length > 0
-      ? `select tg_table_name, noted.time, noted.day, false from ${name} cross join lateral ` +
-        `(values ${days.join(', ')}) as noted (time, day)`
-      : `select tg_table_name, null, null::date, true where exists (select from ${name})`,
+/** Rows of one statement that are named at most. */
+const MOST_IDS = 500;
+
+/** Names of transition tables, of which an update has two. */
+type Rows = readonly string[];
+
+/** The days of rows, each once. */
+function daysOf(days: readonly string[], rows: Rows): string {
+  const parts = rows.map(
+    name =>
+      `select tg_table_name, noted.time, noted.day from ${name} cross join lateral ` +
+      `(values ${days.join(', ')}) as noted (time, day)`,
   );
   const all = parts.length > 1 ? parts.join(' union ') : (parts[0] ?? '').replace(/^select /, 'select distinct ');
-  return `insert into emblem.figure_change (source, time, day, of_all) ${all};`;
+  return `insert into emblem.figure_change (source, time, day) ${all};`;
+}
+
+/** The rows themselves; where they are too many that any row may be another one. */
+function idsOf(rows: Rows): string {
+  const all = rows.map(name => `select id from ${name}`).join(' union ');
+  return (
+    'insert into emblem.figure_change (source, ids, of_all) ' +
+    `select tg_table_name, case when count(*) <= ${MOST_IDS} then array_agg(id) end, count(*) > ${MOST_IDS} ` +
+    `from (${all}) written having count(*) > 0;`
+  );
+}
+
+/** Of a table whose rows have no ids that anything goes by: that any may be another one. */
+function anyOf(rows: Rows): string {
+  const some = rows.map(name => `exists (select from ${name})`).join(' or ');
+  return `insert into emblem.figure_change (source, of_all) select tg_table_name, true where ${some};`;
+}
+
+function noted({days, ids}: FigureNotes, rows: Rows): string {
+  const parts = [...(days.length > 0 ? [daysOf(days, rows)] : []), ...(ids ? [idsOf(rows)] : [])];
+  return parts.length > 0 ? parts.join(' ') : anyOf(rows);
 }
 
 /**
  * A function for each table, whose statements are planned once and not with every write. Its name is the table's stable
  * id, so that it is found again under whichever name the table has.
  */
-function functionOf(
-  {objectId}: Matched['table'],
-  days: readonly string[],
-): {readonly name: string; readonly sql: string} {
+function functionOf(objectId: string, notes: FigureNotes): {readonly name: string; readonly sql: string} {
   const name = `emblem.${quoted(`figure_days ${objectId}`)}`;
   const body = [
     'begin',
-    `if tg_op = 'INSERT' then ${noted(days, ['new_rows'])}`,
-    `elsif tg_op = 'DELETE' then ${noted(days, ['old_rows'])}`,
-    `else ${noted(days, ['new_rows', 'old_rows'])}`,
+    `if tg_op = 'INSERT' then ${noted(notes, ['new_rows'])}`,
+    `elsif tg_op = 'DELETE' then ${noted(notes, ['old_rows'])}`,
+    `else ${noted(notes, ['new_rows', 'old_rows'])}`,
     'end if;',
     'return null;',
     'end',
@@ -62,9 +86,9 @@ function functionOf(
 export function createFigureTriggers(matched: Matched): readonly Step[] {
   const {table, actual} = matched;
   const rules = wanted(matched);
-  if (rules === undefined || table.figureDays === undefined || actual?.figureDays === rules) return [];
+  if (rules === undefined || table.figures === undefined || actual?.figures === rules) return [];
   const name = quoted(table.name);
-  const days = functionOf(table, table.figureDays);
+  const days = functionOf(table.objectId, table.figures);
   const triggers = KINDS.map(({on, rows}) => {
     const run = on === 'truncate' ? 'emblem.note_figure_truncate' : days.name;
     const event = `after ${on} on ${name}${rows} for each statement`;

@@ -28,7 +28,7 @@ create table if not exists emblem.live_socket (
 create index if not exists i_live_socket_user on emblem.live_socket (user_id);
 create index if not exists i_live_socket_process on emblem.live_socket (process_id);
 create unlogged table if not exists emblem.figure_change (
-  source text not null, time text, day date, of_all boolean not null default false,
+  source text not null, time text, day date, ids bigint[], of_all boolean not null default false,
   at timestamptz not null default now(), xid xid8 not null default pg_current_xact_id());
 create index if not exists i_figure_change on emblem.figure_change (source, xid);
 create table if not exists emblem.figure_horizon (xid xid8 not null);

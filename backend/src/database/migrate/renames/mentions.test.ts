@@ -106,7 +106,7 @@ test('without a record of what was, the names of tables and columns say it', () 
     indexes: new Map(),
     foreignKeys: [],
     guard: undefined,
-    figureDays: undefined,
+    figures: undefined,
   };
   const column = {name: 'width', fieldId: 'f2', sql: 'integer', notNull: false, default: undefined};
   const wanted = compileModel([schema('e_box', 'case', {size: {...number('f2'), 'x-was': ['width']}}, ['box'])]);

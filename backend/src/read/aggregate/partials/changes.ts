@@ -8,6 +8,8 @@ export interface Change {
   readonly time: string | null;
   /** On the clock of UTC; null where a row counts on no day. */
   readonly day: string | null;
+  /** The rows that were written; null where days or all are told. */
+  readonly ids: readonly number[] | null;
   /** Any row may be another one. */
   readonly ofAll: boolean;
 }
@@ -33,7 +35,7 @@ export async function stateOf(sql: ISql, sources: readonly string[], since: stri
       coalesce((select h.xid from emblem.figure_horizon h) < pg_snapshot_xmin(${since ?? null}::pg_snapshot), false)
         as "isNoted",
       coalesce((select jsonb_agg(c) from (
-        select distinct source, time, day, of_all as "ofAll" from emblem.figure_change
+        select distinct source, time, day, ids, of_all as "ofAll" from emblem.figure_change
         where ${since ?? null}::pg_snapshot is not null and source = any (${sql.array([...sources])}::text[])
           and xid >= pg_snapshot_xmin(${since ?? null}::pg_snapshot)
           and not pg_visible_in_snapshot(xid, ${since ?? null}::pg_snapshot)) c), '[]') as changes`;

@@ -16,6 +16,7 @@ import {chunksOf, runsOf, type DayRange} from './chunks';
 import {fingerprint, writtenOut} from '../fingerprint';
 import {fold} from './fold';
 import {tablesOf} from './plan';
+import {asDays, haveRelated} from './related';
 import {partialRows} from './rows';
 import {statementsOf, type Statement} from './statement';
 import {Store, type Entry, type PartialChunk} from './store';
@@ -34,11 +35,11 @@ function storeOf(sql: object): Store {
   return store;
 }
 
-const noted = new WeakMap<Model, FigureSources>();
+const sourcesKnown = new WeakMap<Model, FigureSources>();
 
 function notedOf(model: Model): FigureSources {
-  const sources = noted.get(model) ?? figureSources(model);
-  noted.set(model, sources);
+  const sources = sourcesKnown.get(model) ?? figureSources(model);
+  sourcesKnown.set(model, sources);
   return sources;
 }
 
@@ -110,9 +111,13 @@ async function sourcesOf(sql: ISql, {asking, statements, counting}: Question): P
 
 const keyOf = ({from, to}: DayRange): string => `${from}/${to}`;
 
+function isStanding(entry: Entry | undefined, state: State): entry is Entry {
+  return entry !== undefined && state.isNoted && state.server === entry.server;
+}
+
 /** What was kept and still holds. */
 function holding(entry: Entry | undefined, state: State, counting: Counting): ReadonlyMap<string, PartialChunk> {
-  if (!entry || !state.isNoted || state.server !== entry.server) return new Map();
+  if (!isStanding(entry, state)) return new Map();
   if (state.changes.length === 0) return entry.chunks;
   return new Map([...entry.chunks].filter(([, chunk]) => !isChanged(state.changes, chunk, counting)));
 }
@@ -168,7 +173,10 @@ async function renewed(sql: ISql, question: Question, chunks: readonly DayRange[
   const before = store.get(key);
   const sources = before?.sources ?? (await sourcesOf(sql, question));
   if (!sources) return undefined;
-  const state = await stateOf(sql, sources, before?.snapshot);
+  const noted = await stateOf(sql, sources, before?.snapshot);
+  const reading = {model: question.asking.context.model, entity: question.asking.from.entity, sources};
+  const changes = isStanding(before, noted) ? await asDays(sql, reading, counting, noted.changes) : [];
+  const state = {...noted, changes};
   const kept = holding(before, state, counting);
   const made: PartialChunk[] = [];
   for (const run of runsOf(chunks, chunk => !kept.has(keyOf(chunk)))) {
@@ -195,6 +203,7 @@ async function keptRows(sql: Sql, question: Question, asked: readonly DayRange[]
   const entry = store.get(key);
   if (!entry || asked.some(chunk => !entry.chunks.has(keyOf(chunk)))) return undefined;
   const state = await stateOf(sql, entry.sources, entry.snapshot);
+  if (haveRelated(state.changes, counting)) return undefined;
   const kept = holding(entry, state, counting);
   if (asked.some(chunk => !kept.has(keyOf(chunk)))) return undefined;
   store.set(key, {...entry, snapshot: state.snapshot, chunks: kept});
