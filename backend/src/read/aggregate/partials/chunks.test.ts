@@ -45,6 +45,16 @@ test('days of late, thirds of a month before, months and years of long ago, and 
   expect(spans.slice(-2)).toEqual(['2026-11-27 2026-11-27', '2026-11-28 2027-01-31']);
 });
 
+test('of many groups chunks are months at least', () => {
+  const spans = chunksOf({from: '2026-09-20', to: '2026-12-31'}, '2026-11-27', 'coarse');
+  expect(spans.map(({from, to}) => `${from} ${to}`)).toEqual([
+    '2026-09-20 2026-09-30',
+    '2026-10-01 2026-10-31',
+    '2026-11-01 2026-11-30',
+    '2026-12-01 2026-12-31',
+  ]);
+});
+
 test('what is missing is asked for in a few runs, which hold all of it', () => {
   const chunks = chunksOf({from: '2026-01-01', to: '2026-12-31'}, '2026-11-27');
   const upTo = numbers(11);

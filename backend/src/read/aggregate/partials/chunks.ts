@@ -35,11 +35,14 @@ function thirdEnd(day: string): string {
 
 const earliest = (days: readonly string[]): string => days.reduce((one, other) => (one < other ? one : other));
 
-function endOf(from: string, to: string, today: string): string {
+/** How long chunks are: as they are kept for a few groups, or months at least, for many. */
+export type Grain = 'fine' | 'coarse';
+
+function endOf(from: string, to: string, {today, grain}: {readonly today: string; readonly grain: Grain}): string {
   const [recent, late] = [monthBefore(today, BY_DAYS), monthBefore(today, BY_THIRDS)];
   if (from > today) return to;
-  if (from >= recent) return from;
-  if (from >= late) return earliest([thirdEnd(from), to]);
+  if (grain === 'fine' && from >= recent) return from;
+  if (grain === 'fine' && from >= late) return earliest([thirdEnd(from), to]);
   const yearEnd = `${from.slice(0, 4)}-12-31`;
   if (from.endsWith('-01-01') && yearEnd <= to && yearEnd < late) return yearEnd;
   return earliest([monthEnd(from), to]);
@@ -50,10 +53,10 @@ function endOf(from: string, to: string, today: string): string {
  * then single days, and what is to come in one. The same days are the same chunks in whichever range they are asked
  * for, but for those that its ends cut.
  */
-export function chunksOf({from, to}: DayRange, today: string): readonly DayRange[] {
+export function chunksOf({from, to}: DayRange, today: string, grain: Grain = 'fine'): readonly DayRange[] {
   const chunks: DayRange[] = [];
   for (let first = from; first <= to;) {
-    const last = endOf(first, to, today);
+    const last = endOf(first, to, {today, grain});
     chunks.push({from: first, to: last});
     first = addDays(last, 1);
   }

@@ -168,11 +168,15 @@ async function askedRun(
   return periods.map((period, at) => ({...period, rows: rows.get(at + 1) ?? []}));
 }
 
-async function renewed(sql: ISql, question: Question, chunks: readonly DayRange[]): Promise<Entry | undefined> {
+async function renewed(
+  sql: ISql,
+  question: Question,
+  chunks: readonly DayRange[],
+): Promise<Entry | 'unnoted' | 'large'> {
   const {store, key, counting} = question;
   const before = store.get(key);
   const sources = before?.sources ?? (await sourcesOf(sql, question));
-  if (!sources) return undefined;
+  if (!sources) return 'unnoted';
   const noted = await stateOf(sql, sources, before?.snapshot);
   const reading = {model: question.asking.context.model, entity: question.asking.from.entity, sources};
   const changes = isStanding(before, noted) ? await asDays(sql, reading, counting, noted.changes) : [];
@@ -181,14 +185,16 @@ async function renewed(sql: ISql, question: Question, chunks: readonly DayRange[
   const made: PartialChunk[] = [];
   for (const run of runsOf(chunks, chunk => !kept.has(keyOf(chunk)))) {
     const asked = await askedRun(sql, question, run);
-    if (!asked) return undefined;
+    if (!asked) return 'large';
     made.push(...asked);
   }
+  const all = [...kept.values(), ...made];
+  if (all.reduce((count, {rows}) => count + rows.length, 0) > MOST_ROWS) return 'large';
   return {
     snapshot: state.snapshot,
     server: state.server,
     sources,
-    chunks: new Map([...kept, ...made.map(chunk => [keyOf(chunk), chunk] as const)]),
+    chunks: new Map(all.map(chunk => [keyOf(chunk), chunk])),
   };
 }
 
@@ -220,15 +226,19 @@ export async function foldedRows(asking: Asking, within: Within): Promise<readon
   const {days} = query;
   if (!days || !isPool(sql) || !isFoldable(asking)) return undefined;
   const question = questionOf(asking, within, days, sql);
-  if (!question || question.store.isRefused(question.key)) return undefined;
-  const asked = chunksOf(days, dayIn(context.now, days.timeZone));
-  const kept = await keptRows(sql, question, asked);
-  if (kept) return kept;
-  const entry = await sql.begin('isolation level repeatable read read only', tx => renewed(tx, question, asked));
-  if (!entry) {
-    question.store.refuse(question.key);
-    return undefined;
+  if (!question) return undefined;
+  const {store, key} = question;
+  for (let grain = store.grainOf(key); grain !== 'none'; grain = store.grainOf(key)) {
+    const asked = chunksOf(days, dayIn(context.now, days.timeZone), grain);
+    const kept = await keptRows(sql, question, asked);
+    if (kept) return kept;
+    const entry = await sql.begin('isolation level repeatable read read only', tx => renewed(tx, question, asked));
+    if (entry === 'unnoted') store.refuse(key);
+    else if (entry === 'large') store.coarsen(key);
+    else {
+      store.set(key, entry);
+      return told(question, entry, asked);
+    }
   }
-  question.store.set(question.key, entry);
-  return told(question, entry, asked);
+  return undefined;
 }

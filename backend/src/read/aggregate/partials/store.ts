@@ -1,11 +1,11 @@
 /** Figures of chunks of days, kept in memory by question, the one asked for last at the end. */
-import type {DayRange} from './chunks';
+import type {DayRange, Grain} from './chunks';
 
 /** Bytes of all that a process keeps, as far as can be told without measuring each object. */
 const LIMIT = 64_000_000;
 
-/** Questions whose answers have too many groups, or rest on what is not noted, are remembered by name alone. */
-const MOST_REFUSED = 10_000;
+/** Questions of many groups, and those of which nothing is kept, are remembered by name alone. */
+const MOST_NAMES = 10_000;
 
 /** One group of one chunk. */
 export interface PartialRow {
@@ -48,7 +48,7 @@ function weightOf({chunks}: Entry): number {
 
 export class Store {
   private readonly entries = new Map<string, {readonly entry: Entry; readonly weight: number}>();
-  private readonly refused = new Set<string>();
+  private readonly grains = new Map<string, Grain | 'none'>();
   private weight = 0;
 
   get(key: string): Entry | undefined {
@@ -62,7 +62,7 @@ export class Store {
   set(key: string, entry: Entry): void {
     this.drop(key);
     const weight = weightOf(entry);
-    if (weight > LIMIT / 4) return this.refuse(key);
+    if (weight > LIMIT / 4) return this.coarsen(key);
     this.entries.set(key, {entry, weight});
     this.weight += weight;
     for (const oldest of this.entries.keys()) {
@@ -76,13 +76,23 @@ export class Store {
     this.entries.delete(key);
   }
 
-  refuse(key: string): void {
+  private setGrain(key: string, grain: Grain | 'none'): void {
     this.drop(key);
-    if (this.refused.size >= MOST_REFUSED) this.refused.clear();
-    this.refused.add(key);
+    if (this.grains.size >= MOST_NAMES) this.grains.clear();
+    this.grains.set(key, grain);
   }
 
-  isRefused(key: string): boolean {
-    return this.refused.has(key);
+  /** Nothing is kept of it any more. */
+  refuse(key: string): void {
+    this.setGrain(key, 'none');
+  }
+
+  /** Of more groups than are kept of short chunks longer ones are, and nothing where these are too many, too. */
+  coarsen(key: string): void {
+    this.setGrain(key, this.grainOf(key) === 'fine' ? 'coarse' : 'none');
+  }
+
+  grainOf(key: string): Grain | 'none' {
+    return this.grains.get(key) ?? 'fine';
   }
 }
