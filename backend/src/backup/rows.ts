@@ -7,8 +7,14 @@ import {OUR_TABLES} from './structure';
 
 export type Table = Pick<TableContent, 'table' | 'columns' | 'lastId'>;
 
-/** Of processes that run: no use to others. */
-const PASSING: readonly string[] = ['emblem.live_process', 'emblem.live_socket', 'emblem.rate_limit'];
+/** Of processes that run, and of transactions of this very database: no use to others. */
+const PASSING: readonly string[] = [
+  'emblem.figure_change',
+  'emblem.figure_horizon',
+  'emblem.live_process',
+  'emblem.live_socket',
+  'emblem.rate_limit',
+];
 
 function quoted(name: string): string {
   return name

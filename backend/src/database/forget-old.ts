@@ -16,5 +16,6 @@ async function forgetOldFigureChanges(sql: ISql): Promise<void> {
   await sql`
     with gone as (delete from emblem.figure_change where at < now() - interval '1 day' returning xid),
       latest as (select xid from gone order by xid desc limit 1)
-    update emblem.figure_horizon h set xid = greatest(h.xid, latest.xid) from latest`;
+    insert into emblem.figure_horizon as h (xid) select xid from latest
+    on conflict (one) do update set xid = greatest(h.xid, excluded.xid)`;
 }

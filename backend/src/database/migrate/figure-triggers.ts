@@ -35,13 +35,11 @@ type Rows = readonly string[];
 
 /** The days of rows, each once. */
 function daysOf(days: readonly string[], rows: Rows): string {
-  const parts = rows.map(
-    name =>
-      `select tg_table_name, noted.time, noted.day from ${name} cross join lateral ` +
-      `(values ${days.join(', ')}) as noted (time, day)`,
+  const all = rows.map(name => `select noted.* from ${name}, lateral (values ${days.join(', ')}) as noted`);
+  return (
+    'insert into emblem.figure_change (source, time, day) ' +
+    `select distinct tg_table_name, written.* from (${all.join(' union all ')}) written;`
   );
-  const all = parts.length > 1 ? parts.join(' union ') : (parts[0] ?? '').replace(/^select /, 'select distinct ');
-  return `insert into emblem.figure_change (source, time, day) ${all};`;
 }
 
 /** The rows themselves; where they are too many that any row may be another one. */
@@ -60,7 +58,7 @@ function anyOf(rows: Rows): string {
   return `insert into emblem.figure_change (source, of_all) select tg_table_name, true where ${some};`;
 }
 
-function noted({days, ids}: FigureNotes, rows: Rows): string {
+function notesOf({days, ids}: FigureNotes, rows: Rows): string {
   const parts = [...(days.length > 0 ? [daysOf(days, rows)] : []), ...(ids ? [idsOf(rows)] : [])];
   return parts.length > 0 ? parts.join(' ') : anyOf(rows);
 }
@@ -73,9 +71,9 @@ function functionOf(objectId: string, notes: FigureNotes): {readonly name: strin
   const name = `emblem.${quoted(`figure_days ${objectId}`)}`;
   const body = [
     'begin',
-    `if tg_op = 'INSERT' then ${noted(notes, ['new_rows'])}`,
-    `elsif tg_op = 'DELETE' then ${noted(notes, ['old_rows'])}`,
-    `else ${noted(notes, ['new_rows', 'old_rows'])}`,
+    `if tg_op = 'INSERT' then ${notesOf(notes, ['new_rows'])}`,
+    `elsif tg_op = 'DELETE' then ${notesOf(notes, ['old_rows'])}`,
+    `else ${notesOf(notes, ['new_rows', 'old_rows'])}`,
     'end if;',
     'return null;',
     'end',

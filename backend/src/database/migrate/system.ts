@@ -27,12 +27,11 @@ create table if not exists emblem.live_socket (
   user_id bigint not null, channel text not null, since timestamptz not null default now());
 create index if not exists i_live_socket_user on emblem.live_socket (user_id);
 create index if not exists i_live_socket_process on emblem.live_socket (process_id);
-create unlogged table if not exists emblem.figure_change (
+create table if not exists emblem.figure_change (
   source text not null, time text, day date, ids bigint[], of_all boolean not null default false,
   at timestamptz not null default now(), xid xid8 not null default pg_current_xact_id());
 create index if not exists i_figure_change on emblem.figure_change (source, xid);
-create table if not exists emblem.figure_horizon (xid xid8 not null);
-insert into emblem.figure_horizon (xid) select '0'::xid8 where not exists (select from emblem.figure_horizon);
+create table if not exists emblem.figure_horizon (one boolean primary key default true check (one), xid xid8 not null);
 
 create or replace function emblem.note_figure_truncate() returns trigger language plpgsql as $body$
 begin

@@ -16,7 +16,7 @@ import type {Joins} from './joins';
 import type {Fragment} from 'postgres';
 import type {Context} from '../../context';
 import {assertPredicate} from '../conditions';
-import type {Source} from '../source';
+import {conjunction, type Source} from '../source';
 import {AMOUNT_SCALE} from './rates';
 import type {Figure} from './types';
 
@@ -41,10 +41,8 @@ export interface Plain {
 }
 
 /** The value of a record; null where the measure is not about it. */
-export function valueOf({sql}: Context, {own, when}: Pick<Plain, 'own' | 'when'>): Fragment {
-  const [first, ...rest] = when;
-  if (!first) return own;
-  return sql`case when ${rest.reduce((all, condition) => sql`${all} and ${condition}`, first)} then ${own} end`;
+export function valueOf(context: Context, {own, when}: Pick<Plain, 'own' | 'when'>): Fragment {
+  return when.length > 0 ? context.sql`case when ${conjunction(context, when)} then ${own} end` : own;
 }
 
 /** What it is an amount in, where it is turned into another currency. */

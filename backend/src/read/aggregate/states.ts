@@ -60,7 +60,16 @@ function conditionsOf({sql}: Context, {when, own, currency}: Plain): readonly Fr
   return currency ? [...when, sql`${own} is not null`] : when;
 }
 
+const known = new WeakMap<readonly Plain[], States>();
+
+/** The same for the same measures: each part of a statement asks for them. */
 export function statesOf(context: Context, plains: readonly Plain[]): States {
+  const states = known.get(plains) ?? workOut(context, plains);
+  known.set(plains, states);
+  return states;
+}
+
+function workOut(context: Context, plains: readonly Plain[]): States {
   const {sql} = context;
   const conditions = new Places();
   const sums = new Places();

@@ -23,21 +23,22 @@ export interface State {
 }
 
 /**
- * In one statement, and so of one moment. The table of changes is not logged, since nothing that was kept outlives the
- * database's own process: its start is part of `server`. What was not over in the earlier snapshot and is now, is a
- * change, in whichever order transactions began and ended. `since` is an earlier `snapshot` of the same server.
+ * In one statement, and so of one moment. What was not over in the earlier snapshot and is now, is a change, in
+ * whichever order transactions began and ended; numbers of transactions that are yet to come are of another database,
+ * whose rows were copied here. `since` is an earlier `snapshot` of the same server.
  */
 export async function stateOf(sql: ISql, sources: readonly string[], since: string | undefined): Promise<State> {
   const [row] = await sql<[State]>`
     select pg_current_snapshot()::text as snapshot,
       (select oid::text from pg_database where datname = current_database()) || ' ' ||
         (select system_identifier::text from pg_control_system()) || ' ' || pg_postmaster_start_time()::text as server,
-      coalesce((select h.xid from emblem.figure_horizon h) < pg_snapshot_xmin(${since ?? null}::pg_snapshot), false)
+      ${since ?? null}::pg_snapshot is not null and not exists (select from emblem.figure_horizon
+        where xid >= pg_snapshot_xmin(${since ?? null}::pg_snapshot) and xid < pg_snapshot_xmax(pg_current_snapshot()))
         as "isNoted",
       coalesce((select jsonb_agg(c) from (
         select distinct source, time, day, ids, of_all as "ofAll" from emblem.figure_change
         where ${since ?? null}::pg_snapshot is not null and source = any (${sql.array([...sources])}::text[])
-          and xid >= pg_snapshot_xmin(${since ?? null}::pg_snapshot)
+          and xid >= pg_snapshot_xmin(${since ?? null}::pg_snapshot) and xid < pg_snapshot_xmax(pg_current_snapshot())
           and not pg_visible_in_snapshot(xid, ${since ?? null}::pg_snapshot)) c), '[]') as changes`;
   return row;
 }

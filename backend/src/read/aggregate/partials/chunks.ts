@@ -10,8 +10,8 @@ const DAY = 86_400_000;
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-function addDays(day: string, days: number): string {
-  return dayOf(Date.parse(day) + days * DAY);
+export function dayAfter(day: string): string {
+  return dayOf(Date.parse(day) + DAY);
 }
 
 function monthEnd(day: string): string {
@@ -58,7 +58,7 @@ export function chunksOf({from, to}: DayRange, today: string, grain: Grain = 'fi
   for (let first = from; first <= to;) {
     const last = endOf(first, to, {today, grain});
     chunks.push({from: first, to: last});
-    first = addDays(last, 1);
+    first = dayAfter(last);
   }
   return chunks;
 }

@@ -11,12 +11,17 @@ const Exact = Decimal.clone({precision: 200});
 const MOST_BITS = 8_000_000;
 
 /** How many different ids there are in all lists. */
-export function countOnce(lists: readonly Uint32Array[]): number {
+export function countOnce(lists: readonly Float64Array[]): number {
   const [first, ...rest] = lists;
   if (!first) return 0;
   if (rest.length === 0) return first.length;
-  const greatest = lists.reduce((most, list) => list.reduce((one, other) => Math.max(one, other), most), 0);
-  if (greatest > MOST_BITS) return new Set(lists.flatMap(list => [...list])).size;
+  let [least, greatest] = [0, 0];
+  for (const list of lists)
+    for (const id of list) {
+      least = Math.min(least, id);
+      greatest = Math.max(greatest, id);
+    }
+  if (least < 0 || greatest > MOST_BITS) return new Set(lists.flatMap(list => [...list])).size;
   const bits = new Uint8Array((greatest >> 3) + 1);
   let count = 0;
   for (const list of lists)
@@ -31,7 +36,7 @@ export function countOnce(lists: readonly Uint32Array[]): number {
   return count;
 }
 
-function summed(values: readonly (string | null)[]): string | null {
+function sumOf(values: readonly (string | null)[]): string | null {
   const given = values.filter(value => value !== null);
   const [first, ...rest] = given;
   if (first === undefined) return null;
@@ -39,10 +44,10 @@ function summed(values: readonly (string | null)[]): string | null {
 }
 
 /** One group out of its parts, as the database would tell it. */
-function merged(rows: readonly PartialRow[], of: readonly unknown[], measures: number): GroupRow {
+function mergeRows(rows: readonly PartialRow[], of: readonly unknown[], measures: number): GroupRow {
   const figures = Array.from({length: measures}, (_, at) => {
     const lists = rows.flatMap(({ids}) => ids[at] ?? []);
-    const figure = lists.length > 0 ? String(countOnce(lists)) : summed(rows.map(({sums}) => sums[at] ?? null));
+    const figure = lists.length > 0 ? String(countOnce(lists)) : sumOf(rows.map(({sums}) => sums[at] ?? null));
     return [`m${at}`, figure] as const;
   });
   return {
@@ -54,7 +59,7 @@ function merged(rows: readonly PartialRow[], of: readonly unknown[], measures: n
 }
 
 /** As the database orders: what is not there comes last. */
-function compared(one: unknown, other: unknown): number {
+function compareValues(one: unknown, other: unknown): number {
   if (one === other) return 0;
   if (one === null || one === undefined) return 1;
   if (other === null || other === undefined) return -1;
@@ -77,7 +82,7 @@ export interface Folding {
 
 /** The total, and the groups in their order. */
 export function fold(rows: readonly PartialRow[], {by, measures, limit}: Folding): readonly GroupRow[] {
-  const total = {...merged(rows, [], measures), g: 1};
+  const total = {...mergeRows(rows, [], measures), g: 1};
   if (by.length === 0) return [total];
   const groups = new Map<string, PartialRow[]>();
   for (const row of rows) {
@@ -87,11 +92,11 @@ export function fold(rows: readonly PartialRow[], {by, measures, limit}: Folding
     else groups.set(key, [row]);
   }
   const steps = by.indexOf(TIME);
-  const told = [...groups.values()].map(group => ({...merged(group, group[0]?.of ?? [], measures), g: 0}));
+  const told = [...groups.values()].map(group => ({...mergeRows(group, group[0]?.of ?? [], measures), g: 0}));
   const ofStep = (row: GroupRow) => (steps < 0 ? undefined : row[`d${steps}`]);
   const ordered = told.sort((one: GroupRow, other: GroupRow) => {
-    const first = compared(ofStep(one), ofStep(other)) || compareFirst(one, other);
-    return first || by.reduce((found, _, at) => found || compared(one[`d${at}`], other[`d${at}`]), 0);
+    const first = compareValues(ofStep(one), ofStep(other)) || compareFirst(one, other);
+    return first || by.reduce((found, _, at) => found || compareValues(one[`d${at}`], other[`d${at}`]), 0);
   });
   return [total, ...ordered].slice(0, limit);
 }

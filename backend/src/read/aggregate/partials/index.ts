@@ -12,7 +12,7 @@ import {isAdditive, type Plain} from '../measures';
 import {limitOf, moment, type Asking, type GroupRow} from '../statement';
 import type {Days} from '../types';
 import {isChanged, stateOf, type Counting, type State} from './changes';
-import {chunksOf, runsOf, type DayRange} from './chunks';
+import {chunksOf, dayAfter, runsOf, type DayRange} from './chunks';
 import {fingerprint, writtenOut} from '../fingerprint';
 import {fold} from './fold';
 import {tablesOf} from './plan';
@@ -22,7 +22,7 @@ import {statementsOf, type Statement} from './statement';
 import {Store, type Entry, type PartialChunk} from './store';
 
 /** Groups of all chunks that are kept for one question. */
-const MOST_ROWS = 20_000;
+const MOST_ROWS = 10_000;
 
 /** The condition on records, of a period alone. */
 export type Within = (period: Period | undefined) => Fragment;
@@ -37,7 +37,7 @@ function storeOf(sql: object): Store {
 
 const sourcesKnown = new WeakMap<Model, FigureSources>();
 
-function notedOf(model: Model): FigureSources {
+function sourcesIn(model: Model): FigureSources {
   const sources = sourcesKnown.get(model) ?? figureSources(model);
   sourcesKnown.set(model, sources);
   return sources;
@@ -55,12 +55,12 @@ function isCountedById({joins}: Asking, {measure}: Plain): boolean {
 }
 
 function isFoldable(asking: Asking): boolean {
-  const {context, metric, query, plains} = asking;
+  const {metric, query, plains} = asking;
   if (query.list || query.limit !== undefined || (query.step === 'hour' && query.by.includes(TIME))) return false;
   if (timeOf(metric, query.time).of.includes('.')) return false;
   // By the age of a record the same figure is another one at each moment.
   if (plains.some(({measure}) => measure.age)) return false;
-  return context.touches === undefined && plains.every(each => isAdditive(each) || isCountedById(asking, each));
+  return plains.every(each => isAdditive(each) || isCountedById(asking, each));
 }
 
 interface Question {
@@ -98,7 +98,7 @@ function questionOf(asking: Asking, within: Within, days: Days, sql: Sql): Quest
 
 /** The tables of all statements; undefined where writes to one of them are not noted. */
 async function sourcesOf(sql: ISql, {asking, statements, counting}: Question): Promise<readonly string[] | undefined> {
-  const known = notedOf(asking.context.model);
+  const known = sourcesIn(asking.context.model);
   const found = new Set<string>();
   for (const statement of statements) {
     const tables = await tablesOf(sql, statement.sql);
@@ -116,7 +116,7 @@ function isStanding(entry: Entry | undefined, state: State): entry is Entry {
 }
 
 /** What was kept and still holds. */
-function holding(entry: Entry | undefined, state: State, counting: Counting): ReadonlyMap<string, PartialChunk> {
+function standingChunks(entry: Entry | undefined, state: State, counting: Counting): ReadonlyMap<string, PartialChunk> {
   if (!isStanding(entry, state)) return new Map();
   if (state.changes.length === 0) return entry.chunks;
   return new Map([...entry.chunks].filter(([, chunk]) => !isChanged(state.changes, chunk, counting)));
@@ -134,10 +134,6 @@ async function periodsOf(sql: ISql, {timeZone}: Days, ranges: readonly DayRange[
     from unnest(${sql.array(days)}::date[]) as each (day)`;
   const at = new Map(instants.map(instant => [instant.day, instant.at]));
   return ranges.map(({from, to}) => ({from, to, since: at.get(from) ?? '', until: at.get(dayAfter(to)) ?? ''}));
-}
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 }
 
 /** Asks for chunks that follow each other; undefined where there are more groups than are kept. */
@@ -168,11 +164,7 @@ async function askedRun(
   return periods.map((period, at) => ({...period, rows: rows.get(at + 1) ?? []}));
 }
 
-async function renewed(
-  sql: ISql,
-  question: Question,
-  chunks: readonly DayRange[],
-): Promise<Entry | 'unnoted' | 'large'> {
+async function renew(sql: ISql, question: Question, chunks: readonly DayRange[]): Promise<Entry | 'unnoted' | 'large'> {
   const {store, key, counting} = question;
   const before = store.get(key);
   const sources = before?.sources ?? (await sourcesOf(sql, question));
@@ -181,7 +173,7 @@ async function renewed(
   const reading = {model: question.asking.context.model, entity: question.asking.from.entity, sources};
   const changes = isStanding(before, noted) ? await asDays(sql, reading, counting, noted.changes) : [];
   const state = {...noted, changes};
-  const kept = holding(before, state, counting);
+  const kept = standingChunks(before, state, counting);
   const made: PartialChunk[] = [];
   for (const run of runsOf(chunks, chunk => !kept.has(keyOf(chunk)))) {
     const asked = await askedRun(sql, question, run);
@@ -198,7 +190,7 @@ async function renewed(
   };
 }
 
-function told({asking: {query, plains}}: Question, {chunks}: Entry, asked: readonly DayRange[]): readonly GroupRow[] {
+function rowsIn({asking: {query, plains}}: Question, {chunks}: Entry, asked: readonly DayRange[]): readonly GroupRow[] {
   const rows = asked.flatMap(chunk => chunks.get(keyOf(chunk))?.rows ?? []);
   return fold(rows, {by: query.by, measures: plains.length, limit: limitOf(query) + 2});
 }
@@ -210,10 +202,10 @@ async function keptRows(sql: Sql, question: Question, asked: readonly DayRange[]
   if (!entry || asked.some(chunk => !entry.chunks.has(keyOf(chunk)))) return undefined;
   const state = await stateOf(sql, entry.sources, entry.snapshot);
   if (haveRelated(state.changes, counting)) return undefined;
-  const kept = holding(entry, state, counting);
+  const kept = standingChunks(entry, state, counting);
   if (asked.some(chunk => !kept.has(keyOf(chunk)))) return undefined;
   store.set(key, {...entry, snapshot: state.snapshot, chunks: kept});
-  return told(question, {...entry, chunks: kept}, asked);
+  return rowsIn(question, {...entry, chunks: kept}, asked);
 }
 
 /**
@@ -232,12 +224,12 @@ export async function foldedRows(asking: Asking, within: Within): Promise<readon
     const asked = chunksOf(days, dayIn(context.now, days.timeZone), grain);
     const kept = await keptRows(sql, question, asked);
     if (kept) return kept;
-    const entry = await sql.begin('isolation level repeatable read read only', tx => renewed(tx, question, asked));
+    const entry = await sql.begin('isolation level repeatable read read only', tx => renew(tx, question, asked));
     if (entry === 'unnoted') store.refuse(key);
     else if (entry === 'large') store.coarsen(key);
     else {
       store.set(key, entry);
-      return told(question, entry, asked);
+      return rowsIn(question, entry, asked);
     }
   }
   return undefined;

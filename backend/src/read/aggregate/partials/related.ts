@@ -1,6 +1,7 @@
 /** What was written into other tables, as days of the records that are counted by way of them. */
 import type {Entity, Model} from '@emblem/schemas';
 import type {Fragment, ISql} from 'postgres';
+import {joined} from '../../predicate/sql';
 import type {Change, Counting} from './changes';
 
 /** Rows of one table that are followed to the records that lead to them. */
@@ -19,25 +20,25 @@ export interface Reading {
   readonly sources: readonly string[];
 }
 
-function or(sql: ISql, [first, ...rest]: readonly Fragment[]): Fragment {
-  return first ? rest.reduce((all, part) => sql`${all} or ${part}`, first) : sql`false`;
-}
-
-/** The conditions under which a row of an entity leads to one of these rows, over whichever relations are read. */
+/**
+ * The conditions under which a row of an entity leads to one of these rows, over whichever relations between tables
+ * that are read, `steps` of them at most.
+ */
 function leading(
   sql: ISql,
   {model, entity, sources}: Reading,
   target: {readonly table: string; readonly ids: readonly number[]},
-  passed: readonly string[] = [entity.table],
+  steps = DEEPEST,
 ): readonly Fragment[] {
   return entity.fields.flatMap(({relation, stored, column}) => {
     const to = relation && stored ? model.entities.get(relation.to) : undefined;
-    if (!to || !sources.includes(to.table) || passed.includes(to.table)) return [];
+    if (!to || !sources.includes(to.table)) return [];
     const own = to.table === target.table ? [sql`${sql(column)} = any (${sql.array([...target.ids])}::bigint[])`] : [];
-    const further =
-      passed.length < DEEPEST ? leading(sql, {model, entity: to, sources}, target, [...passed, to.table]) : [];
+    const further = steps > 1 ? leading(sql, {model, entity: to, sources}, target, steps - 1) : [];
     const behind =
-      further.length > 0 ? [sql`${sql(column)} in (select id from ${sql(to.table)} where ${or(sql, further)})`] : [];
+      further.length > 0
+        ? [sql`${sql(column)} in (select id from ${sql(to.table)} where ${joined(sql, further, 'or')})`]
+        : [];
     return [...own, ...behind];
   });
 }
@@ -74,7 +75,7 @@ export async function asDays(
     if (ids.length > MOST_IDS || ways.length === 0) return [ALL];
     const at = counting.days ? sql`${sql(counting.time)}` : sql`(${sql(counting.time)} at time zone 'UTC')::date`;
     const rows = await sql<{day: string | null}[]>`
-      select distinct ${at} as day from ${sql(counting.source)} where ${or(sql, ways)}`;
+      select distinct ${at} as day from ${sql(counting.source)} where ${joined(sql, ways, 'or')}`;
     days.push(...rows.map(({day}) => ({source: counting.source, time: counting.time, day, ids: null, ofAll: false})));
   }
   return [...changes.filter(change => !isRelated(change)), ...days];

@@ -7,7 +7,7 @@ import type {PartialRow} from './store';
 interface Growing {
   readonly of: readonly unknown[];
   readonly sums: (string | null)[];
-  readonly ids: (Uint32Array | undefined)[];
+  readonly ids: (Float64Array | undefined)[];
   rateless: readonly unknown[];
   ratelessRecords: number;
 }
@@ -21,9 +21,9 @@ interface Answered {
   readonly answers: readonly (readonly GroupRow[])[];
 }
 
-function idsOf(value: unknown): Uint32Array | undefined {
+function idsOf(value: unknown): Float64Array | undefined {
   const ids: readonly unknown[] | undefined = Array.isArray(value) ? value : undefined;
-  return ids && Uint32Array.from(ids, Number).sort();
+  return ids && Float64Array.from(ids, Number);
 }
 
 function fill(growing: Growing, row: GroupRow, places: readonly number[]): void {

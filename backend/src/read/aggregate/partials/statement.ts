@@ -24,7 +24,7 @@ export interface Statement {
 /** Which chunk a record is in, as `k`: by the instants at which chunks begin. */
 export type Bucket = Fragment;
 
-const listed = (names: readonly string[]): string => names.map(name => `, ${name}`).join('');
+const afterComma = (names: readonly string[]): string => names.map(name => `, ${name}`).join('');
 
 /** What can be added up, of each chunk and group. */
 function additive(asking: Asking, where: Fragment, bucket: Bucket, limit: number): Fragment {
@@ -45,8 +45,8 @@ function additive(asking: Asking, where: Fragment, bucket: Bucket, limit: number
   return sql`
     with part as (${partsOf(asking, where, [sql`${bucket} as k`])}), ${rateTable(asking)} told as (
       select ${commas(context, columns)} from part ${sql.unsafe(rateJoins(asking))}
-      group by ${sql.unsafe(`part.k${listed(names)}`)} limit ${limit})
-    select ${sql.unsafe(`k${listed(told)}`)} from told`;
+      group by ${sql.unsafe(`part.k${afterComma(names)}`)} limit ${limit})
+    select ${sql.unsafe(`k${afterComma(told)}`)} from told`;
 }
 
 /** Ids that are counted once, of each chunk and group. */
@@ -70,7 +70,7 @@ function distinct(asking: Asking, each: Plain, where: Fragment, bucket: Bucket, 
     told as (
       select ${sql.unsafe(places.join(', '))}, array_agg(v) as m0 from once
       group by ${sql.unsafe(places.join(', '))} limit ${limit})
-    select ${sql.unsafe(`k${listed(query.by.map((_, index) => toldName(asking, index)))}`)}, m0 from told`;
+    select ${sql.unsafe(`k${afterComma(query.by.map((_, index) => toldName(asking, index)))}`)}, m0 from told`;
 }
 
 /** All that has to be asked; `limit` is the number of rows at most of each. */

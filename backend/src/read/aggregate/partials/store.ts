@@ -13,7 +13,7 @@ export interface PartialRow {
   /** By the place among the measures; texts of numbers, null for nothing to add. */
   readonly sums: readonly (string | null)[];
   /** By the place among the measures: ids that are counted once; undefined for what is added up. */
-  readonly ids: readonly (Uint32Array | undefined)[];
+  readonly ids: readonly (Float64Array | undefined)[];
   readonly rateless: readonly unknown[];
   readonly ratelessRecords: number;
 }
