@@ -121,6 +121,25 @@ describe('expenses of a year of their own', () => {
     });
   });
 
+  test('numbers of transactions of another database, whose rows were copied here, mean nothing', async () => {
+    const far = '8000000000000000000';
+    await sql`
+      insert into emblem.figure_horizon (xid) values (${far}::text::xid8)
+      on conflict (one) do update set xid = excluded.xid`;
+    await sql`
+      insert into emblem.figure_change (source, of_all, xid) values ('expense', true, ${far}::text::xid8)`;
+    try {
+      const before = await admin.mustRest('GET', path());
+      await sql.begin(async holder => {
+        await holder`lock table expense in access exclusive mode`;
+        expect(await admin.mustRest('GET', path())).toEqual(before);
+      });
+    } finally {
+      await sql`delete from emblem.figure_horizon`;
+      await sql`delete from emblem.figure_change where xid = ${far}::text::xid8`;
+    }
+  });
+
   test('what was written and not committed does not count, and does once it is, whoever asked meanwhile', async () => {
     expect(await totalOf()).toBe('30.00');
     const first = await sql.reserve();
