@@ -1,5 +1,5 @@
 /** The whole console. */
-import {RouterProvider} from 'react-router';
+import {RouterProvider} from 'react-router/dom';
 import {router} from './routes/router';
 
 export function App() {

@@ -7,6 +7,7 @@ import {createBrowserRouter, useLocation} from 'react-router';
 import {isSitePath} from '../request/area';
 import {Opening} from '../shell/Opening';
 import {followRouter} from '../widgets/address';
+import {drawParametersAtOnce} from './parameters';
 
 const SignInRoute = lazy(() => import('./SignInRoute'));
 const LinkRoute = lazy(() => import('./LinkRoute'));
@@ -44,4 +45,5 @@ export const router = createBrowserRouter([
     ),
   },
 ]);
+drawParametersAtOnce(router);
 followRouter(router);

@@ -61,9 +61,8 @@ export function useReportState(report: Report): ReportChoice {
   const state = useMemo(() => read(report, search), [report, search]);
   const change = (parameters: Readonly<Record<string, string>>) =>
     setSearch(
-      () => {
-        // The address itself: what is drawn may lag behind a choice that was made a moment ago.
-        const next = new URLSearchParams(window.location.search);
+      previous => {
+        const next = new URLSearchParams(previous);
         for (const [name, value] of Object.entries(parameters))
           if (value === '') next.delete(name);
           else next.set(name, value);
