@@ -10,7 +10,7 @@ export {
 } from './rows';
 export {formulaOf, recordsInWords, type Formula} from './formula';
 export {reportsIn, type ReportFile} from './family';
-export {measurable, measured, recordsOf, type Period, type Selection} from './selection';
+export {countedWithin, measurable, measured, recordsOf, type Period, type Selection} from './selection';
 export {figureSources, RATES, type FigureSource, type FigureSources} from './sources';
 export {
   besideOf,

@@ -76,6 +76,11 @@ export function measured(measure: MetricMeasure, now: string): Predicate | undef
   return all.length > 1 ? {all} : all[0];
 }
 
+/** Records that count in the period, by the metric's time of that name, its first when absent. */
+export function countedWithin(metric: Metric, period: Period, time?: string): Predicate {
+  return within(timeOf(metric, time), period);
+}
+
 /** Of the period by the metric's time of that name, its first when absent, with these values of dimensions. */
 export function recordsOf(metric: Metric, selection: Selection, period?: Period, time?: string): Predicate {
   const chosen = Object.entries(selection).flatMap(([name, values]) => {
@@ -84,10 +89,6 @@ export function recordsOf(metric: Metric, selection: Selection, period?: Period,
     return [dimension.several ? someAmong(dimension.of, values) : among(dimension.of, values)];
   });
   return {
-    all: [
-      ...(metric.where ? [metric.where] : []),
-      ...(period ? [within(timeOf(metric, time), period)] : []),
-      ...chosen,
-    ],
+    all: [...(metric.where ? [metric.where] : []), ...(period ? [countedWithin(metric, period, time)] : []), ...chosen],
   };
 }

@@ -1,6 +1,7 @@
 /** The figures of a metric's own records. */
 import type {Scalar} from '@emblem/schemas';
-import {isWorkedOut, recordsOf, type Metric, type Period} from '@emblem/schemas/reports';
+import type {Predicate} from '@emblem/schemas/predicate';
+import {countedWithin, isWorkedOut, recordsOf, type Metric, type Period} from '@emblem/schemas/reports';
 import type {Fragment} from 'postgres';
 import type {Context} from '../../context';
 import {conditions} from '../conditions';
@@ -64,16 +65,24 @@ interface Wanted {
   readonly period?: Period;
 }
 
-function whereOf({context, metric, query, from}: Asking, period: Period | undefined): Fragment {
+/** Of all time where there are no periods. */
+function whereOf({context, metric, query, from}: Asking, periods: readonly Period[]): Fragment {
   const {where: listed, search} = query.list ?? {};
-  const chosen = recordsOf(metric, query.selection, period, query.time);
-  return conditions(context, from, {where: listed ? {all: [chosen, listed]} : chosen, search});
+  const counted = periods.map(period => countedWithin(metric, period, query.time));
+  const where: Predicate = {
+    all: [
+      recordsOf(metric, query.selection),
+      ...(counted.length > 0 ? [{any: counted}] : []),
+      ...(listed ? [listed] : []),
+    ],
+  };
+  return conditions(context, from, {where, search});
 }
 
 /** Of what is kept where that holds, or else of the records. */
 async function askedRows(asking: Asking, period: Period | undefined): Promise<readonly GroupRow[]> {
-  const kept = await foldedRows(asking, each => whereOf(asking, each));
-  return kept ?? rowsOf(asking, whereOf(asking, period));
+  const kept = await foldedRows(asking, periods => whereOf(asking, periods));
+  return kept ?? rowsOf(asking, whereOf(asking, period ? [period] : []));
 }
 
 async function figuresOf(

@@ -57,16 +57,29 @@ export interface Counting {
   readonly rates: string;
 }
 
-function isOf({source, time, day, ofAll}: Change, {from, to, since, until}: PartialChunk, counting: Counting): boolean {
-  if (ofAll) return true;
-  if (source === counting.rates) return day === null || day <= to || Date.parse(day) < Date.parse(until);
-  if (source !== counting.source) return true;
-  if (day === null || time !== counting.time) return false;
-  const start = Date.parse(day);
-  return counting.days ? from <= day && day <= to : start < Date.parse(until) && start + DAY > Date.parse(since);
+/** A change with the milliseconds since 1970 at which its day begins. */
+interface Dated extends Change {
+  readonly start: number;
 }
 
-/** Whether what was written may have changed the figures of a chunk. */
-export function isChanged(changes: readonly Change[], chunk: PartialChunk, counting: Counting): boolean {
-  return changes.some(change => isOf(change, chunk, counting));
+function isOf(
+  {source, time, day, ofAll, start}: Dated,
+  {from, to, ...chunk}: PartialChunk,
+  counting: Counting,
+): boolean {
+  if (ofAll) return true;
+  if (source === counting.rates) return day === null || day <= to || start < chunk.end;
+  if (source !== counting.source) return true;
+  if (day === null || time !== counting.time) return false;
+  return counting.days ? from <= day && day <= to : start < chunk.end && start + DAY > chunk.start;
+}
+
+/** The chunks whose figures may be others by what was written. */
+export function changedAmong(
+  chunks: Iterable<PartialChunk>,
+  changes: readonly Change[],
+  counting: Counting,
+): ReadonlySet<PartialChunk> {
+  const dated = changes.map((change): Dated => ({...change, start: Date.parse(change.day ?? '')}));
+  return new Set([...chunks].filter(chunk => dated.some(change => isOf(change, chunk, counting))));
 }

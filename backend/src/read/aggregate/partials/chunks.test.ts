@@ -1,9 +1,9 @@
-/** Chunks tile what is asked for, whatever day it is, and are the same in other ranges. */
-import {chunksOf, runsOf} from './chunks';
-import {countOnce} from './fold';
+/** Chunks tile what is asked for, whatever day it is and whatever is kept, and are the same in other ranges. */
+import {coverOf, isLong, keyOf, piecesOf, recentDays, runsOf, sampleOf, tilesOf, type DayRange} from './chunks';
 
 const DAY = 86_400_000;
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+const TODAY = '2026-11-27';
 
 /** Numbers by a seed alone. */
 function numbers(seed: number): (most: number) => number {
@@ -14,54 +14,102 @@ function numbers(seed: number): (most: number) => number {
   };
 }
 
-test('chunks follow each other from the first day to the last one', () => {
+function expectTiling(chunks: readonly DayRange[], {from, to}: DayRange): void {
+  expect([chunks[0]?.from, chunks.at(-1)?.to]).toEqual([from, to]);
+  const apart = chunks.filter((chunk, at) => {
+    const next = chunks[at + 1];
+    return chunk.from > chunk.to || (next && Date.parse(next.from) !== Date.parse(chunk.to) + DAY);
+  });
+  expect(apart).toEqual([]);
+}
+
+const written = (chunks: readonly DayRange[]) => chunks.map(({from, to}) => `${from} ${to}`);
+
+test('tiles follow each other from the first day to the last one, and pieces tile what they are of', () => {
   const upTo = numbers(7);
-  for (let round = 0; round < 300; round += 1) {
+  for (let round = 0; round < 100; round += 1) {
     const today = dayOf(Date.UTC(2020, 0, 1) + upTo(3000) * DAY);
     const from = dayOf(Date.UTC(2015, 0, 1) + upTo(5000) * DAY);
-    const to = dayOf(Date.parse(from) + upTo(1500) * DAY);
-    const chunks = chunksOf({from, to}, today);
-    expect([chunks[0]?.from, chunks.at(-1)?.to]).toEqual([from, to]);
-    for (const [at, chunk] of chunks.entries()) {
-      expect(chunk.from <= chunk.to).toBe(true);
-      const next = chunks[at + 1];
-      if (next) expect(Date.parse(next.from)).toBe(Date.parse(chunk.to) + DAY);
+    const range = {from, to: dayOf(Date.parse(from) + upTo(1500) * DAY)};
+    const tiles = tilesOf(range, today);
+    expectTiling(tiles, range);
+    expect(tiles.length).toBeLessThan(60);
+    for (const tile of tiles) {
+      const pieces = piecesOf(tile);
+      expect(pieces.length === 0).toBe(tile.from === tile.to);
+      if (pieces.length > 0) expectTiling(pieces, tile);
     }
-    expect(chunks.length).toBeLessThan(130);
   }
 });
 
-test('days of late, thirds of a month before, months and years of long ago, and one for what is to come', () => {
-  const spans = chunksOf({from: '2022-12-15', to: '2027-01-31'}, '2026-11-27').map(({from, to}) => `${from} ${to}`);
+test('tiles are years of long ago, months, and what is to come', () => {
+  const spans = written(tilesOf({from: '2022-12-15', to: '2027-01-31'}, TODAY));
   expect(spans.slice(0, 4)).toEqual([
     '2022-12-15 2022-12-31',
     '2023-01-01 2023-12-31',
     '2024-01-01 2024-12-31',
     '2025-01-01 2025-01-31',
   ]);
-  expect(spans).toEqual(
-    expect.arrayContaining(['2026-02-11 2026-02-20', '2026-02-21 2026-02-28', '2026-10-01 2026-10-01']),
-  );
-  expect(spans.slice(-2)).toEqual(['2026-11-27 2026-11-27', '2026-11-28 2027-01-31']);
+  expect(spans.slice(-2)).toEqual(['2026-11-01 2026-11-27', '2026-11-28 2027-01-31']);
 });
 
-test('of many groups chunks are months at least', () => {
-  const spans = chunksOf({from: '2026-09-20', to: '2026-12-31'}, '2026-11-27', 'coarse');
-  expect(spans.map(({from, to}) => `${from} ${to}`)).toEqual([
-    '2026-09-20 2026-09-30',
-    '2026-10-01 2026-10-31',
-    '2026-11-01 2026-11-30',
-    '2026-12-01 2026-12-31',
+test('pieces are months of a year, thirds of a month, days of a third', () => {
+  expect(piecesOf({from: '2024-01-01', to: '2024-12-31'})).toHaveLength(12);
+  expect(written(piecesOf({from: '2026-02-05', to: '2026-02-28'}))).toEqual([
+    '2026-02-05 2026-02-10',
+    '2026-02-11 2026-02-20',
+    '2026-02-21 2026-02-28',
   ]);
+  expect(piecesOf({from: '2026-05-21', to: '2026-05-31'})).toHaveLength(11);
+  expect(piecesOf({from: '2026-05-21', to: '2026-05-21'})).toEqual([]);
+});
+
+test('a tile is asked for whole or in pieces, and around the pieces that are kept', () => {
+  const month = {from: '2026-05-01', to: '2026-05-31'};
+  const none = () => false;
+  expect(coverOf(month, {isKept: none, isSplit: none})).toEqual([month]);
+  const days = coverOf(month, {isKept: none, isSplit: chunk => isLong(chunk, 'days', TODAY)});
+  expect(days).toHaveLength(31);
+  const thirds = coverOf(month, {isKept: none, isSplit: chunk => isLong(chunk, 'thirds', TODAY)});
+  expect(thirds).toHaveLength(3);
+  const kept = '2026-05-15/2026-05-15';
+  const around = coverOf(month, {isKept: chunk => keyOf(chunk) === kept, isSplit: none});
+  expect(written(around)).toEqual([
+    '2026-05-01 2026-05-10',
+    ...Array.from({length: 10}, (_, at) => `2026-05-${11 + at} 2026-05-${11 + at}`),
+    '2026-05-21 2026-05-31',
+  ]);
+  expect(coverOf(month, {isKept: chunk => keyOf(chunk) === keyOf(month), isSplit: () => true})).toEqual([month]);
+});
+
+test('whatever is kept, what is made of a tile tiles it', () => {
+  const upTo = numbers(5);
+  for (let round = 0; round < 100; round += 1) {
+    const from = dayOf(Date.UTC(2024, 0, 1) + upTo(900) * DAY);
+    const range = {from, to: dayOf(Date.parse(from) + upTo(500) * DAY)};
+    const cover = tilesOf(range, TODAY).flatMap(tile =>
+      coverOf(tile, {isKept: () => upTo(9) === 0, isSplit: () => upTo(2) === 0}),
+    );
+    expectTiling(cover, range);
+  }
+});
+
+test('long ranges are sampled by a few days that they have', () => {
+  expect(sampleOf({from: '2026-11-01', to: '2026-11-30'}, TODAY)).toEqual([]);
+  expect(recentDays({from: '2020-01-01', to: '2030-12-31'}, TODAY)).toBe(423);
+  const days = sampleOf({from: '2020-01-01', to: '2030-12-31'}, TODAY);
+  expect(days).toHaveLength(10);
+  expect(days.every(({from, to}) => from === to && from > '2025-10-01' && to < TODAY)).toBe(true);
+  expect(sampleOf({from: '2020-01-01', to: '2022-12-31'}, TODAY)).toEqual([]);
 });
 
 test('what is missing is asked for in a few runs, which hold all of it', () => {
-  const chunks = chunksOf({from: '2026-01-01', to: '2026-12-31'}, '2026-11-27');
+  const chunks = tilesOf({from: '2026-01-01', to: '2026-11-27'}, TODAY).flatMap(tile => piecesOf(tile));
   const upTo = numbers(11);
   for (let round = 0; round < 100; round += 1) {
     const missing = new Set(chunks.filter(() => upTo(3) === 0));
     const runs = runsOf(chunks, chunk => missing.has(chunk));
-    expect(runs.length).toBeLessThanOrEqual(6);
+    expect(runs.length).toBeLessThanOrEqual(12);
     const asked = runs.flat();
     expect(new Set(asked).size).toBe(asked.length);
     expect([...missing].every(chunk => asked.includes(chunk))).toBe(true);
@@ -69,14 +117,4 @@ test('what is missing is asked for in a few runs, which hold all of it', () => {
       expect(run).toEqual(chunks.filter(({from}) => from >= (run[0]?.from ?? '') && from <= (run.at(-1)?.from ?? '')));
   }
   expect(runsOf(chunks, () => false)).toEqual([]);
-});
-
-test('ids are counted once, however great they are', () => {
-  const upTo = numbers(3);
-  for (const greatest of [20, 5000, 9_000_000]) {
-    const lists = Array.from({length: 4}, () => Float64Array.from({length: 200}, () => upTo(greatest)));
-    const once = lists.map(list => Float64Array.from(new Set(list)));
-    expect(countOnce(once)).toBe(new Set(lists.flatMap(list => [...list])).size);
-  }
-  expect(countOnce([])).toBe(0);
 });

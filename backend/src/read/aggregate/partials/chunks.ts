@@ -1,10 +1,17 @@
-/** Days in chunks whose figures are kept: long ones of what is long ago, short ones where most is written. */
+/**
+ * Days in chunks whose figures are kept. All days are tiled by months, and by years of long ago; a tile may be kept as
+ * a whole or in pieces, which have pieces in turn: months, thirds of a month, days. What is written costs a new look at
+ * one piece.
+ */
 
 /** Whole days, both included: `2026-11-26`. */
 export interface DayRange {
   readonly from: string;
   readonly to: string;
 }
+
+/** How short the pieces are that a tile is asked for at first. */
+export type Grain = 'days' | 'thirds' | 'months';
 
 const DAY = 86_400_000;
 
@@ -14,61 +21,111 @@ export function dayAfter(day: string): string {
   return dayOf(Date.parse(day) + DAY);
 }
 
-function monthEnd(day: string): string {
-  return dayOf(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0));
-}
+export const keyOf = ({from, to}: DayRange): string => `${from}/${to}`;
 
-/** The first day of the month so many months before. */
-function monthBefore(day: string, months: number): string {
-  return dayOf(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 - months, 1));
-}
+type End = (day: string) => string;
 
-/** Months before this one whose days are chunks, and whose thirds are. */
-const BY_DAYS = 1;
-const BY_THIRDS = 13;
+const monthEnd: End = day => dayOf(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0));
 
 /** The last day of the third of a month: the 10th, the 20th or its end. */
-function thirdEnd(day: string): string {
+const thirdEnd: End = day => {
   const date = Number(day.slice(8, 10));
   return date > 20 ? monthEnd(day) : `${day.slice(0, 8)}${date > 10 ? '20' : '10'}`;
-}
+};
 
-const earliest = (days: readonly string[]): string => days.reduce((one, other) => (one < other ? one : other));
+const dayEnd: End = day => day;
 
-/** How long chunks are: as they are kept for a few groups, or months at least, for many. */
-export type Grain = 'fine' | 'coarse';
+const earlier = (one: string, other: string): string => (one < other ? one : other);
 
-function endOf(from: string, to: string, {today, grain}: {readonly today: string; readonly grain: Grain}): string {
-  const [recent, late] = [monthBefore(today, BY_DAYS), monthBefore(today, BY_THIRDS)];
-  if (from > today) return to;
-  if (grain === 'fine' && from >= recent) return from;
-  if (grain === 'fine' && from >= late) return earliest([thirdEnd(from), to]);
-  const yearEnd = `${from.slice(0, 4)}-12-31`;
-  if (from.endsWith('-01-01') && yearEnd <= to && yearEnd < late) return yearEnd;
-  return earliest([monthEnd(from), to]);
-}
-
-/**
- * They tile the range in its order: years of long ago, the months after these, thirds of the months of the last year,
- * then single days, and what is to come in one. The same days are the same chunks in whichever range they are asked
- * for, but for those that its ends cut.
- */
-export function chunksOf({from, to}: DayRange, today: string, grain: Grain = 'fine'): readonly DayRange[] {
-  const chunks: DayRange[] = [];
+/** They follow each other from the first day to the last one. */
+function tiled({from, to}: DayRange, endOf: End): readonly DayRange[] {
+  const ranges: DayRange[] = [];
   for (let first = from; first <= to;) {
-    const last = endOf(first, to, {today, grain});
-    chunks.push({from: first, to: last});
+    const last = earlier(endOf(first), to);
+    ranges.push({from: first, to: last});
     first = dayAfter(last);
   }
-  return chunks;
+  return ranges;
 }
 
-/** Statements at most by which what is missing is asked for. */
-const MOST_RUNS = 6;
+/** Months before this one of which the days are told apart. */
+const RECENT = 13;
+
+/** The first day whose chunks are shorter than years. */
+function recentSince(today: string): string {
+  return dayOf(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1 - RECENT, 1));
+}
+
+/** Whole years of long ago, months, and what is to come in one. */
+export function tilesOf(range: DayRange, today: string): readonly DayRange[] {
+  const recent = recentSince(today);
+  return tiled(range, day => {
+    if (day > today) return range.to;
+    const yearEnd = `${day.slice(0, 4)}-12-31`;
+    if (day.endsWith('-01-01') && yearEnd <= range.to && yearEnd < recent) return yearEnd;
+    const end = monthEnd(day);
+    return day <= today && today < end ? today : end;
+  });
+}
+
+/** The shorter ones of which it is made: of a year its months, of a month its thirds, of these the days. */
+export function piecesOf(chunk: DayRange): readonly DayRange[] {
+  for (const end of [monthEnd, thirdEnd, dayEnd]) {
+    const pieces = tiled(chunk, end);
+    if (pieces.length > 1) return pieces;
+  }
+  return [];
+}
+
+/** Whether a chunk is asked for in pieces at once. */
+export function isLong(chunk: DayRange, grain: Grain, today: string): boolean {
+  if (chunk.from === chunk.to || chunk.from > today || chunk.from < recentSince(today)) return false;
+  if (grain === 'thirds') return thirdEnd(chunk.from) < chunk.to;
+  return grain === 'days';
+}
+
+/** Days between two, both included. */
+const countDays = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY + 1;
+
+/** How many days of a range are told apart at most. */
+export function recentDays({from, to}: DayRange, today: string): number {
+  const since = recentSince(today);
+  return Math.max(0, countDays(from < since ? since : from, earlier(to, today)));
+}
+
+/** Ranges shorter than this are asked for as they are. */
+const SAMPLED = 60;
+
+/** A few days out of the middle of a long range, by which the groups of all are estimated. */
+export function sampleOf(range: DayRange, today: string): readonly DayRange[] {
+  const days = recentDays(range, today);
+  if (days < SAMPLED) return [];
+  const last = Date.parse(earlier(range.to, today));
+  const from = dayOf(last - Math.floor(days / 2) * DAY);
+  return tiled({from, to: dayOf(Date.parse(from) + 9 * DAY)}, dayEnd);
+}
+
+export interface Cover {
+  isKept(chunk: DayRange): boolean;
+  /** Whether it is to be asked for in pieces. */
+  isSplit(chunk: DayRange): boolean;
+}
+
+/** The chunks, kept or yet to be asked for, that make up one: pieces where some of them are kept. */
+export function coverOf(chunk: DayRange, cover: Cover): readonly DayRange[] {
+  if (cover.isKept(chunk)) return [chunk];
+  const pieces = piecesOf(chunk).flatMap(piece => coverOf(piece, cover));
+  return pieces.length > 0 && (cover.isSplit(chunk) || pieces.some(piece => cover.isKept(piece))) ? pieces : [chunk];
+}
+
+/** Stretches at most for which is asked in one statement, and the share of all chunks above which one is enough. */
+const MOST_RUNS = 12;
+const MOST_SHARE = 1 / 3;
 
 /**
- * Chunks that follow each other are asked for together. Where there are too many runs, neighbours become one, with the
- * fewest chunks between them, which are asked for again.
+ * Chunks that follow each other are asked for as one stretch. Where there are too many, neighbours become one, with the
+ * fewest chunks between them, which are asked for again. Many chunks are one stretch: the database reads all of it by
+ * its order then, and would look at each record for several.
  */
 export function runsOf(
   chunks: readonly DayRange[],
@@ -81,7 +138,9 @@ export function runsOf(
     if (before && before.to === at - 1) before.to = at;
     else runs.push({from: at, to: at});
   });
-  while (runs.length > MOST_RUNS) {
+  const missing = runs.reduce((count, {from, to}) => count + to - from + 1, 0);
+  const most = missing > chunks.length * MOST_SHARE ? 1 : MOST_RUNS;
+  while (runs.length > most) {
     const gaps = runs.slice(1).map(({from}, at) => from - (runs[at]?.to ?? 0));
     const least = gaps.indexOf(Math.min(...gaps));
     const [one, other] = runs.slice(least, least + 2);

@@ -2,39 +2,11 @@
 import {Decimal} from 'decimal.js';
 import {TIME} from '@emblem/schemas/reports';
 import type {GroupRow} from '../statement';
+import {countOnce} from './ids';
 import type {PartialRow} from './store';
 
 /** Digits enough for any sum that PostgreSQL tells: it is added up and not rounded. */
 const Exact = Decimal.clone({precision: 200});
-
-/** Ids up to this have a bit each: a megabyte for all of them. */
-const MOST_BITS = 8_000_000;
-
-/** How many different ids there are in all lists. */
-export function countOnce(lists: readonly Float64Array[]): number {
-  const [first, ...rest] = lists;
-  if (!first) return 0;
-  if (rest.length === 0) return first.length;
-  let [least, greatest] = [0, 0];
-  for (const list of lists)
-    for (const id of list) {
-      least = Math.min(least, id);
-      greatest = Math.max(greatest, id);
-    }
-  if (least < 0 || greatest > MOST_BITS) return new Set(lists.flatMap(list => [...list])).size;
-  const bits = new Uint8Array((greatest >> 3) + 1);
-  let count = 0;
-  for (const list of lists)
-    for (const id of list) {
-      const bit = 1 << (id & 7);
-      const byte = bits[id >> 3] ?? 0;
-      if ((byte & bit) === 0) {
-        bits[id >> 3] = byte | bit;
-        count += 1;
-      }
-    }
-  return count;
-}
 
 function sumOf(values: readonly (string | null)[]): string | null {
   const given = values.filter(value => value !== null);
@@ -43,18 +15,43 @@ function sumOf(values: readonly (string | null)[]): string | null {
   return rest.length === 0 ? first : rest.reduce((sum, value) => sum.plus(value), new Exact(first)).toFixed();
 }
 
-/** One group out of its parts, as the database would tell it. */
-function mergeRows(rows: readonly PartialRow[], of: readonly unknown[], measures: number): GroupRow {
-  const figures = Array.from({length: measures}, (_, at) => {
-    const lists = rows.flatMap(({ids}) => ids[at] ?? []);
-    const figure = lists.length > 0 ? String(countOnce(lists)) : sumOf(rows.map(({sums}) => sums[at] ?? null));
-    return [`m${at}`, figure] as const;
-  });
+/** One group out of its parts. */
+function mergeRows(rows: readonly PartialRow[]): PartialRow {
+  const [first, ...rest] = rows;
+  if (!first) throw new Error('There is nothing to add up.');
+  if (rest.length === 0) return first;
+  return {
+    of: first.of,
+    sums: first.sums.map((_, at) => sumOf(rows.map(({sums}) => sums[at] ?? null))),
+    ids: first.ids.map((_, at) => {
+      const lists = rows.flatMap(({ids}) => ids[at] ?? []);
+      return lists.length > 0 ? lists : undefined;
+    }),
+    rateless: [...new Set(rows.flatMap(({rateless}) => rateless))],
+    ratelessRecords: rows.reduce((all, {ratelessRecords}) => all + ratelessRecords, 0),
+  };
+}
+
+/** Each group once. */
+export function addUp(rows: readonly PartialRow[]): readonly PartialRow[] {
+  const groups = new Map<string, PartialRow[]>();
+  for (const row of rows) {
+    const key = JSON.stringify(row.of);
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
+  return [...groups.values()].map(mergeRows);
+}
+
+/** A group as the database would tell it. */
+function told({of, sums, ids, rateless, ratelessRecords}: PartialRow): GroupRow {
+  const figures = sums.map((sum, at) => [`m${at}`, ids[at] ? String(countOnce(ids[at])) : sum] as const);
   return {
     ...Object.fromEntries(of.map((value, at) => [`d${at}`, value])),
     ...Object.fromEntries(figures),
-    rateless: [...new Set(rows.flatMap(({rateless}) => rateless))],
-    rateless_records: rows.reduce((all, {ratelessRecords}) => all + ratelessRecords, 0),
+    rateless,
+    rateless_records: ratelessRecords,
   };
 }
 
@@ -73,6 +70,15 @@ function compareFirst({m0: one}: GroupRow, {m0: other}: GroupRow): number {
   return new Exact(other).cmp(one);
 }
 
+/** No record at all. */
+const nothing = (measures: number): PartialRow => ({
+  of: [],
+  sums: Array.from({length: measures}, () => null),
+  ids: Array.from({length: measures}, () => undefined),
+  rateless: [],
+  ratelessRecords: 0,
+});
+
 export interface Folding {
   readonly by: readonly string[];
   readonly measures: number;
@@ -82,21 +88,16 @@ export interface Folding {
 
 /** The total, and the groups in their order. */
 export function fold(rows: readonly PartialRow[], {by, measures, limit}: Folding): readonly GroupRow[] {
-  const total = {...mergeRows(rows, [], measures), g: 1};
+  const groups = addUp(rows);
+  const total = {...told({...(groups.length > 0 ? mergeRows(groups) : nothing(measures)), of: []}), g: 1};
   if (by.length === 0) return [total];
-  const groups = new Map<string, PartialRow[]>();
-  for (const row of rows) {
-    const key = JSON.stringify(row.of);
-    const group = groups.get(key);
-    if (group) group.push(row);
-    else groups.set(key, [row]);
-  }
   const steps = by.indexOf(TIME);
-  const told = [...groups.values()].map(group => ({...mergeRows(group, group[0]?.of ?? [], measures), g: 0}));
   const ofStep = (row: GroupRow) => (steps < 0 ? undefined : row[`d${steps}`]);
-  const ordered = told.sort((one: GroupRow, other: GroupRow) => {
-    const first = compareValues(ofStep(one), ofStep(other)) || compareFirst(one, other);
-    return first || by.reduce((found, _, at) => found || compareValues(one[`d${at}`], other[`d${at}`]), 0);
-  });
+  const ordered = groups
+    .map((group): GroupRow => ({...told(group), g: 0}))
+    .sort((one, other) => {
+      const first = compareValues(ofStep(one), ofStep(other)) || compareFirst(one, other);
+      return first || by.reduce((found, _, at) => found || compareValues(one[`d${at}`], other[`d${at}`]), 0);
+    });
   return [total, ...ordered].slice(0, limit);
 }

@@ -20,27 +20,61 @@ export interface Reading {
   readonly sources: readonly string[];
 }
 
-/**
- * The conditions under which a row of an entity leads to one of these rows, over whichever relations between tables
- * that are read, `steps` of them at most.
- */
+interface Rows {
+  readonly table: string;
+  readonly ids: ReadonlySet<number>;
+}
+
+/** The conditions under which a row of an entity leads to one of these rows by a relation of its own. */
 function leading(
   sql: ISql,
-  {model, entity, sources}: Reading,
-  target: {readonly table: string; readonly ids: readonly number[]},
-  steps = DEEPEST,
+  {model, sources}: Reading,
+  {fields}: Entity,
+  targets: readonly Rows[],
 ): readonly Fragment[] {
-  return entity.fields.flatMap(({relation, stored, column}) => {
-    const to = relation && stored ? model.entities.get(relation.to) : undefined;
-    if (!to || !sources.includes(to.table)) return [];
-    const own = to.table === target.table ? [sql`${sql(column)} = any (${sql.array([...target.ids])}::bigint[])`] : [];
-    const further = steps > 1 ? leading(sql, {model, entity: to, sources}, target, steps - 1) : [];
-    const behind =
-      further.length > 0
-        ? [sql`${sql(column)} in (select id from ${sql(to.table)} where ${joined(sql, further, 'or')})`]
-        : [];
-    return [...own, ...behind];
+  return fields.flatMap(({relation, stored, column}) => {
+    const to = relation && stored ? model.entities.get(relation.to)?.table : undefined;
+    const found = to !== undefined && sources.includes(to) ? targets.find(({table}) => table === to) : undefined;
+    return found ? [sql`${sql(column)} = any (${sql.array([...found.ids])}::bigint[])`] : [];
   });
+}
+
+/** The rows of the tables that are read which lead to one of these, in one step. */
+async function leadersOf(sql: ISql, reading: Reading, targets: readonly Rows[]): Promise<readonly Rows[]> {
+  const {model, sources} = reading;
+  const found: Rows[] = [];
+  for (const entity of model.entities.values()) {
+    const ways = sources.includes(entity.table) ? leading(sql, reading, entity, targets) : [];
+    if (ways.length === 0) continue;
+    const rows = await sql<{id: string | number}[]>`
+      select id from ${sql(entity.table)} where ${joined(sql, ways, 'or')} limit ${MOST_IDS + 1}`;
+    found.push({table: entity.table, ids: new Set(rows.map(({id}) => Number(id)))});
+  }
+  return found;
+}
+
+/**
+ * These rows and all that lead to them, over whichever relations between tables that are read; undefined where they are
+ * too many. Step by step, so that each is found by an index: in one statement the database would read whole tables.
+ */
+async function withLeaders(
+  sql: ISql,
+  reading: Reading,
+  changed: readonly Rows[],
+): Promise<readonly Rows[] | undefined> {
+  const all = new Map(changed.map(({table, ids}) => [table, new Set(ids)]));
+  let latest = changed;
+  for (let step = 1; step < DEEPEST && latest.length > 0; step += 1) {
+    const leaders = await leadersOf(sql, reading, latest);
+    latest = leaders.flatMap(({table, ids}) => {
+      const known = all.get(table) ?? new Set<number>();
+      const others = new Set([...ids].filter(id => !known.has(id)));
+      all.set(table, new Set([...known, ...others]));
+      return others.size > 0 ? [{table, ids: others}] : [];
+    });
+    if ([...all.values()].some(({size}) => size > MOST_IDS)) return undefined;
+  }
+  return [...all].map(([table, ids]) => ({table, ids}));
 }
 
 /** Whether every table is one of an entity, so that records lead to each other by relations alone. */
@@ -68,15 +102,16 @@ export async function asDays(
   const isRelated = ({source}: Change) => source !== counting.source && source !== counting.rates;
   const others = changes.filter(isRelated);
   if (!isByRelations(reading) || others.some(({ofAll}) => ofAll)) return [ALL];
-  const days: Change[] = [];
-  for (const table of new Set(others.map(({source}) => source))) {
-    const ids = [...new Set(others.flatMap(each => (each.source === table ? (each.ids ?? []) : [])))];
-    const ways = leading(sql, reading, {table, ids});
-    if (ids.length > MOST_IDS || ways.length === 0) return [ALL];
-    const at = counting.days ? sql`${sql(counting.time)}` : sql`(${sql(counting.time)} at time zone 'UTC')::date`;
-    const rows = await sql<{day: string | null}[]>`
-      select distinct ${at} as day from ${sql(counting.source)} where ${joined(sql, ways, 'or')}`;
-    days.push(...rows.map(({day}) => ({source: counting.source, time: counting.time, day, ids: null, ofAll: false})));
-  }
+  const changed = [...new Set(others.map(({source}) => source))].map(table => ({
+    table,
+    ids: new Set(others.flatMap(each => (each.source === table ? (each.ids ?? []) : []))),
+  }));
+  const all = changed.some(({ids}) => ids.size > MOST_IDS) ? undefined : await withLeaders(sql, reading, changed);
+  const ways = all && leading(sql, reading, reading.entity, all);
+  if (!ways || ways.length === 0) return [ALL];
+  const at = counting.days ? sql`${sql(counting.time)}` : sql`(${sql(counting.time)} at time zone 'UTC')::date`;
+  const rows = await sql<{day: string | null}[]>`
+    select distinct ${at} as day from ${sql(counting.source)} where ${joined(sql, ways, 'or')}`;
+  const days = rows.map(({day}) => ({source: counting.source, time: counting.time, day, ids: null, ofAll: false}));
   return [...changes.filter(change => !isRelated(change)), ...days];
 }

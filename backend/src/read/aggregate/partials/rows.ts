@@ -2,12 +2,13 @@
 import type {GroupRow} from '../statement';
 import type {Plain} from '../measures';
 import type {Statement} from './statement';
+import {idsOf, type Ids} from './ids';
 import type {PartialRow} from './store';
 
 interface Growing {
   readonly of: readonly unknown[];
   readonly sums: (string | null)[];
-  readonly ids: (Float64Array | undefined)[];
+  readonly ids: (readonly Ids[] | undefined)[];
   rateless: readonly unknown[];
   ratelessRecords: number;
 }
@@ -21,16 +22,11 @@ interface Answered {
   readonly answers: readonly (readonly GroupRow[])[];
 }
 
-function idsOf(value: unknown): Float64Array | undefined {
-  const ids: readonly unknown[] | undefined = Array.isArray(value) ? value : undefined;
-  return ids && Float64Array.from(ids, Number);
-}
-
 function fill(growing: Growing, row: GroupRow, places: readonly number[]): void {
   places.forEach((place, at) => {
     const value = row[`m${at}`];
-    const ids = idsOf(value);
-    if (ids) growing.ids[place] = ids;
+    const ids: readonly unknown[] | undefined = Array.isArray(value) ? value : undefined;
+    if (ids) growing.ids[place] = [idsOf(ids)];
     else growing.sums[place] = typeof value === 'string' ? value : null;
   });
   if (Array.isArray(row.rateless)) growing.rateless = row.rateless;

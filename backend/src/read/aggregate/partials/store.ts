@@ -1,5 +1,6 @@
 /** Figures of chunks of days, kept in memory by question, the one asked for last at the end. */
 import type {DayRange, Grain} from './chunks';
+import type {Ids} from './ids';
 
 /** Bytes of all that a process keeps, as far as can be told without measuring each object. */
 const LIMIT = 64_000_000;
@@ -12,16 +13,22 @@ export interface PartialRow {
   readonly of: readonly unknown[];
   /** By the place among the measures; texts of numbers, null for nothing to add. */
   readonly sums: readonly (string | null)[];
-  /** By the place among the measures: ids that are counted once; undefined for what is added up. */
-  readonly ids: readonly (Float64Array | undefined)[];
+  /** By the place among the measures: lists of ids that are counted once; undefined for what is added up. */
+  readonly ids: readonly (readonly Ids[] | undefined)[];
   readonly rateless: readonly unknown[];
   readonly ratelessRecords: number;
 }
 
 export interface PartialChunk extends DayRange {
-  /** ISO 8601. */
-  readonly since: string;
-  readonly until: string;
+  /** Milliseconds since 1970; the end is not part of it. */
+  readonly start: number;
+  readonly end: number;
+  readonly rows: readonly PartialRow[];
+}
+
+/** What the chunks of a tile are together, worked out once for as long as they are the same. */
+export interface Sum {
+  readonly parts: readonly PartialChunk[];
   readonly rows: readonly PartialRow[];
 }
 
@@ -32,19 +39,32 @@ export interface Entry {
   readonly server: string;
   /** Tables that the figures rest on. */
   readonly sources: readonly string[];
+  /** By their days, those that were asked for last at the end. */
   readonly chunks: ReadonlyMap<string, PartialChunk>;
+  /** Of tiles in pieces, by their days. */
+  readonly sums: ReadonlyMap<string, Sum>;
 }
 
-/** Bytes of an object with a few references, about. */
-const OBJECT = 80;
+/** Bytes of a row, and of a value or a list of ids in it, about. */
+const ROW = 200;
+const VALUE = 50;
+const LIST = 200;
 
-function weightOf({chunks}: Entry): number {
-  let weight = OBJECT;
-  for (const {rows} of chunks.values())
-    for (const {of, sums, ids} of rows)
-      weight += OBJECT * (1 + of.length + sums.length) + ids.reduce((all, each) => all + (each?.byteLength ?? 0), 0);
+function weightOfRow({of, sums, ids}: PartialRow): number {
+  const lists = ids.flatMap(each => each ?? []);
+  return ROW + VALUE * (of.length + sums.length) + lists.reduce((all, list) => all + LIST + list.byteLength, 0);
+}
+
+function weightOf({chunks, sums}: Entry): number {
+  let weight = ROW;
+  for (const {rows} of chunks.values()) for (const row of rows) weight += weightOfRow(row);
+  // The lists of ids are those of the chunks.
+  for (const {rows} of sums.values())
+    for (const {of, sums: figures} of rows) weight += VALUE * (of.length + figures.length) + ROW;
   return weight;
 }
+
+const COARSER = {days: 'thirds', thirds: 'months', months: 'none'} as const;
 
 export class Store {
   private readonly entries = new Map<string, {readonly entry: Entry; readonly weight: number}>();
@@ -62,7 +82,7 @@ export class Store {
   set(key: string, entry: Entry): void {
     this.drop(key);
     const weight = weightOf(entry);
-    if (weight > LIMIT / 4) return this.coarsen(key);
+    if (weight > LIMIT / 3) return this.coarsen(key);
     this.entries.set(key, {entry, weight});
     this.weight += weight;
     for (const oldest of this.entries.keys()) {
@@ -71,28 +91,38 @@ export class Store {
     }
   }
 
+  /** All of it still holds. */
+  confirm(key: string, snapshot: string): void {
+    const found = this.entries.get(key);
+    if (found) this.entries.set(key, {...found, entry: {...found.entry, snapshot}});
+  }
+
   private drop(key: string): void {
     this.weight -= this.entries.get(key)?.weight ?? 0;
     this.entries.delete(key);
   }
 
-  private setGrain(key: string, grain: Grain | 'none'): void {
-    this.drop(key);
+  /** In which pieces it is asked for at first. */
+  setGrain(key: string, grain: Grain | 'none'): void {
     if (this.grains.size >= MOST_NAMES) this.grains.clear();
     this.grains.set(key, grain);
   }
 
   /** Nothing is kept of it any more. */
   refuse(key: string): void {
+    this.drop(key);
     this.setGrain(key, 'none');
   }
 
   /** Of more groups than are kept of short chunks longer ones are, and nothing where these are too many, too. */
   coarsen(key: string): void {
-    this.setGrain(key, this.grainOf(key) === 'fine' ? 'coarse' : 'none');
+    this.drop(key);
+    const grain = this.grainOf(key) ?? 'days';
+    this.setGrain(key, grain === 'none' ? grain : COARSER[grain]);
   }
 
-  grainOf(key: string): Grain | 'none' {
-    return this.grains.get(key) ?? 'fine';
+  /** Undefined where it has not been asked for. */
+  grainOf(key: string): Grain | 'none' | undefined {
+    return this.grains.get(key);
   }
 }

@@ -1,0 +1,65 @@
+/** What is kept of a question, put together out of what was kept and what was asked for. */
+import {coverOf, keyOf, tilesOf, type DayRange} from './chunks';
+import {countRows, fitted} from './fit';
+import {addUp} from './fold';
+import {MOST_ROWS, type Question} from './question';
+import type {Entry, PartialChunk, PartialRow, Sum} from './store';
+
+/** Where it would be more than is kept, so many rows are: with room for what comes next. */
+const FITTING_ROWS = MOST_ROWS * 0.8;
+
+type Chunks = ReadonlyMap<string, PartialChunk>;
+
+/** The chunks that make up a tile; undefined where one of them is not kept. */
+export function partsIn(chunks: Chunks, tile: DayRange): readonly PartialChunk[] | undefined {
+  const cover = coverOf(tile, {isKept: chunk => chunks.has(keyOf(chunk)), isSplit: () => false});
+  const parts = cover.flatMap(chunk => chunks.get(keyOf(chunk)) ?? []);
+  return parts.length === cover.length ? parts : undefined;
+}
+
+const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  one.length === other.length && one.every((each, at) => each === other[at]);
+
+/** What the chunks of a tile are together, if they are the same as before from there. */
+function sumOf(tile: DayRange, parts: readonly PartialChunk[], sums: Entry['sums']): Sum {
+  const before = sums.get(keyOf(tile));
+  return before && isSame(before.parts, parts) ? before : {parts, rows: addUp(parts.flatMap(({rows}) => rows))};
+}
+
+/** The rows of all that is asked for. */
+export function rowsOf({days, today}: Question, {chunks, sums}: Entry): readonly PartialRow[] {
+  return tilesOf(days, today).flatMap(tile => {
+    const parts = partsIn(chunks, tile) ?? [];
+    return parts.length === 1 ? (parts[0]?.rows ?? []) : sumOf(tile, parts, sums).rows;
+  });
+}
+
+/** With fewer and longer chunks, where there are more groups than are kept; undefined where that is not enough. */
+function fittedIn(chunks: Chunks, tiles: readonly DayRange[]): Chunks | undefined {
+  if (countRows([...chunks.values()]) <= MOST_ROWS) return chunks;
+  const order = new Map([...chunks.keys()].map((key, at) => [key, at]));
+  const asked = tiles.map(tile => partsIn(chunks, tile) ?? []);
+  const parts = countRows(asked.flat()) > MOST_ROWS ? fitted(asked, order, FITTING_ROWS) : asked;
+  const all = parts.flat().sort((one, other) => (order.get(keyOf(one)) ?? 0) - (order.get(keyOf(other)) ?? 0));
+  return countRows(all) > MOST_ROWS ? undefined : new Map(all.map(chunk => [keyOf(chunk), chunk]));
+}
+
+interface Parts {
+  readonly before: Entry | undefined;
+  /** By their days, those that were asked for last at the end; all that the question asks for is among them. */
+  readonly chunks: Chunks;
+}
+
+/** Undefined where there are more groups than are kept. */
+export function entryOf({days, today}: Question, {before, chunks}: Parts): Pick<Entry, 'chunks' | 'sums'> | undefined {
+  const tiles = tilesOf(days, today);
+  const fitting = fittedIn(chunks, tiles);
+  if (!fitting) return undefined;
+  const earlier = before?.sums ?? new Map<string, Sum>();
+  const sums = new Map([...earlier].filter(([, {parts}]) => parts.every(part => fitting.get(keyOf(part)) === part)));
+  for (const tile of tiles) {
+    const parts = partsIn(fitting, tile) ?? [];
+    if (parts.length > 1) sums.set(keyOf(tile), sumOf(tile, parts, earlier));
+  }
+  return {chunks: fitting, sums};
+}

@@ -1,0 +1,53 @@
+/** Too many rows become fewer, of longer chunks, and nothing is lost or counted twice. */
+import {piecesOf, type DayRange} from './chunks';
+import {countRows, fitted} from './fit';
+import {fold} from './fold';
+import {countOnce, idsOf} from './ids';
+import type {PartialChunk} from './store';
+
+const GROUPS = 7;
+const FOLDING = {by: ['kind'], measures: 2, limit: 1000};
+
+function chunkOf({from, to}: DayRange, day: number): PartialChunk {
+  const rows = Array.from({length: GROUPS}, (_, group) => ({
+    of: [group],
+    sums: [`${day}.${group}5`, null],
+    ids: [undefined, [idsOf([group, day, day + 1])]],
+    rateless: day % 9 === 0 ? ['CHF'] : [],
+    ratelessRecords: day % 9 === 0 ? 1 : 0,
+  }));
+  return {from, to, start: Date.parse(from), end: Date.parse(to) + 86_400_000, rows};
+}
+
+const months = [
+  {from: '2026-04-01', to: '2026-04-30'},
+  {from: '2026-05-01', to: '2026-05-31'},
+];
+const days = months.map(month => piecesOf(month).flatMap(piecesOf));
+const tiles = days.map((some, month) => some.map((day, at) => chunkOf(day, month * 30 + at)));
+const rowsOf = (parts: readonly (readonly PartialChunk[])[]) => parts.flat().flatMap(({rows}) => rows);
+
+test.each([400, 200, 60, 14, 1])('of at most %i rows, or as few as there can be', most => {
+  const order = new Map(tiles.flat().map(({from, to}, at) => [`${from}/${to}`, at]));
+  const fewer = fitted(tiles, order, most);
+  expect(countRows(fewer.flat())).toBeLessThanOrEqual(Math.max(most, months.length * GROUPS));
+  expect(fewer.map(parts => [parts[0]?.from, parts.at(-1)?.to])).toEqual(months.map(({from, to}) => [from, to]));
+  expect(fold(rowsOf(fewer), FOLDING)).toEqual(fold(rowsOf(tiles), FOLDING));
+});
+
+test('those that were asked for last stay as they are', () => {
+  const order = new Map(tiles.flat().map(({from, to}, at) => [`${from}/${to}`, from === '2026-04-03' ? 1000 : at]));
+  const fewer = fitted(tiles, order, 360).flat();
+  expect(fewer.map(({from}) => from)).toContain('2026-04-03');
+  expect(fewer.map(({from}) => from)).not.toContain('2026-04-13');
+});
+
+test('ids are counted once, however great they are', () => {
+  for (const greatest of [20, 5000, 9_000_000, 2 ** 40]) {
+    const lists = Array.from({length: 4}, (_, at) =>
+      idsOf([...new Set(Array.from({length: 200}, (_each, index) => (index * 37 + at * 11) % greatest)), greatest]),
+    );
+    expect(countOnce(lists)).toBe(new Set(lists.flatMap(list => [...list])).size);
+  }
+  expect(countOnce([])).toBe(0);
+});
