@@ -12,7 +12,7 @@ import {periodText} from './period';
 import {recordsAddress} from './records';
 import {ReportChart} from './ReportChart';
 import {ReportTable} from './ReportTable';
-import {ReportTiles, rowsOfTiles} from './ReportTiles';
+import {ReportTiles, TilesToCome} from './ReportTiles';
 import {fetchWorkbook, useReport, type ReportAnswer} from './use-report';
 import type {ReportState} from './use-state';
 import {useWords} from './words';
@@ -24,13 +24,6 @@ const HEIGHTS: Readonly<Record<Exclude<ReportPart['show'], 'tiles'>, number>> = 
   shares: 390,
   table: 240,
 };
-const TILE = {height: 92, gap: 12} as const;
-
-function heightOf({show, measures = []}: ReportPart): number {
-  if (show !== 'tiles') return HEIGHTS[show];
-  const rows = rowsOfTiles(measures.length);
-  return rows * TILE.height + (rows - 1) * TILE.gap;
-}
 
 interface PartProps {
   readonly report: Report;
@@ -90,6 +83,11 @@ function PartContent({report, metric, part, state, answer}: PartProps & {readonl
   );
 }
 
+function PartToCome({report, part: {show, measures = report.measures}, state}: PartProps) {
+  if (show === 'tiles') return <TilesToCome count={measures.length} isCompared={state.compare !== undefined} />;
+  return <Skeleton variant="rounded" aria-busy height={HEIGHTS[show]} />;
+}
+
 function Part(props: PartProps) {
   const t = useT();
   const {report, part, state} = props;
@@ -107,7 +105,7 @@ function Part(props: PartProps) {
         {messageOf(error)}
       </Alert>
     );
-  if (!data) return <Skeleton variant="rounded" aria-busy height={heightOf(part)} />;
+  if (!data) return <PartToCome {...props} />;
   return (
     <div aria-busy={isPlaceholderData}>
       <PartContent {...props} answer={data} />

@@ -1,5 +1,5 @@
 /** The totals of a report, with what they were earlier; each opens its records. */
-import {Box, Card, Typography} from '@mui/material';
+import {Box, Card, Skeleton, Typography} from '@mui/material';
 import {useT} from '../../i18n/hooks';
 import {PageLink} from '../../widgets/PageLink';
 import {changeOf} from './change';
@@ -19,16 +19,31 @@ interface ReportTilesProps {
 
 const IN_ONE_ROW = 6;
 
-/** Rows that so many tiles take where there is room for them. */
-export function rowsOfTiles(count: number): number {
-  return count > IN_ONE_ROW ? 2 : 1;
-}
-
 /** Many tiles share two rows where there is room, so that none is left alone in the second. */
 function gridOf(count: number): object {
-  const columns = Math.max(Math.ceil(count / rowsOfTiles(count)), 1);
+  const columns = Math.max(Math.ceil(count / (count > IN_ONE_ROW ? 2 : 1)), 1);
   const share = `calc((100% - ${(columns - 1) * 12}px) / ${columns})`;
   return {display: 'grid', gap: '12px', gridTemplateColumns: `repeat(auto-fit, minmax(max(150px, ${share}), 1fr))`};
+}
+
+/** Pixels of a tile with a line beside it, and without one. */
+const HEIGHT = {compared: 101, alone: 81} as const;
+
+interface TilesToComeProps {
+  readonly count: number;
+  /** Whether something earlier will stand in each. */
+  readonly isCompared: boolean;
+}
+
+/** The room of tiles until their figures are there, so that nothing below them moves then. */
+export function TilesToCome({count, isCompared}: TilesToComeProps) {
+  return (
+    <Box aria-busy sx={gridOf(count)}>
+      {Array.from({length: count}, (_, at) => (
+        <Skeleton key={at} variant="rounded" height={isCompared ? HEIGHT.compared : HEIGHT.alone} />
+      ))}
+    </Box>
+  );
 }
 
 /** Narrow windows scroll along it. */
