@@ -1,12 +1,13 @@
 /** What is kept of a question, put together out of what was kept and what was asked for. */
 import {coverOf, keyOf, tilesOf, type DayRange} from './chunks';
-import {countRows, fitted} from './fit';
+import {fitted} from './fit';
 import {addUp} from './fold';
-import {MOST_ROWS, type Question} from './question';
+import type {Question} from './question';
 import type {Entry, PartialChunk, PartialRow, Sum} from './store';
+import {MOST_BYTES, weightOfChunks} from './weight';
 
-/** Where it would be more than is kept, so many rows are: with room for what comes next. */
-const FITTING_ROWS = MOST_ROWS * 0.8;
+/** Where it would be more than is kept, so much is: with room for what comes next. */
+const FITTING_BYTES = MOST_BYTES * 0.8;
 
 type Chunks = ReadonlyMap<string, PartialChunk>;
 
@@ -34,14 +35,14 @@ export function rowsOf({days, today}: Question, {chunks, sums}: Entry): readonly
   });
 }
 
-/** With fewer and longer chunks, where there are more groups than are kept; undefined where that is not enough. */
+/** With fewer and longer chunks, where they take more room than there is; undefined where that is not enough. */
 function fittedIn(chunks: Chunks, tiles: readonly DayRange[]): Chunks | undefined {
-  if (countRows([...chunks.values()]) <= MOST_ROWS) return chunks;
+  if (weightOfChunks(chunks.values()) <= MOST_BYTES) return chunks;
   const order = new Map([...chunks.keys()].map((key, at) => [key, at]));
   const asked = tiles.map(tile => partsIn(chunks, tile) ?? []);
-  const parts = countRows(asked.flat()) > MOST_ROWS ? fitted(asked, order, FITTING_ROWS) : asked;
+  const parts = weightOfChunks(asked.flat()) > MOST_BYTES ? fitted(asked, order, FITTING_BYTES) : asked;
   const all = parts.flat().sort((one, other) => (order.get(keyOf(one)) ?? 0) - (order.get(keyOf(other)) ?? 0));
-  return countRows(all) > MOST_ROWS ? undefined : new Map(all.map(chunk => [keyOf(chunk), chunk]));
+  return weightOfChunks(all) > MOST_BYTES ? undefined : new Map(all.map(chunk => [keyOf(chunk), chunk]));
 }
 
 interface Parts {
@@ -50,7 +51,7 @@ interface Parts {
   readonly chunks: Chunks;
 }
 
-/** Undefined where there are more groups than are kept. */
+/** Undefined where there is no room for it. */
 export function entryOf({days, today}: Question, {before, chunks}: Parts): Pick<Entry, 'chunks' | 'sums'> | undefined {
   const tiles = tilesOf(days, today);
   const fitting = fittedIn(chunks, tiles);

@@ -1,9 +1,10 @@
 /** Too many rows become fewer, of longer chunks, and nothing is lost or counted twice. */
 import {piecesOf, type DayRange} from './chunks';
-import {countRows, fitted} from './fit';
+import {fitted} from './fit';
 import {fold} from './fold';
 import {countOnce, idsOf} from './ids';
 import type {PartialChunk} from './store';
+import {weightOfChunks} from './weight';
 
 const GROUPS = 7;
 const FOLDING = {by: ['kind'], measures: 2, limit: 1000};
@@ -27,17 +28,20 @@ const days = months.map(month => piecesOf(month).flatMap(piecesOf));
 const tiles = days.map((some, month) => some.map((day, at) => chunkOf(day, month * 30 + at)));
 const rowsOf = (parts: readonly (readonly PartialChunk[])[]) => parts.flat().flatMap(({rows}) => rows);
 
-test.each([400, 200, 60, 14, 1])('of at most %i rows, or as few as there can be', most => {
+const weight = weightOfChunks(tiles.flat());
+
+test.each([0.9, 0.5, 0.2, 0])('of at most %d of the room, or as few as there can be', share => {
   const order = new Map(tiles.flat().map(({from, to}, at) => [`${from}/${to}`, at]));
-  const fewer = fitted(tiles, order, most);
-  expect(countRows(fewer.flat())).toBeLessThanOrEqual(Math.max(most, months.length * GROUPS));
+  const fewer = fitted(tiles, order, weight * share);
+  if (share > 0) expect(weightOfChunks(fewer.flat())).toBeLessThanOrEqual(weight * share);
+  else expect(fewer.map(parts => parts.length)).toEqual([1, 1]);
   expect(fewer.map(parts => [parts[0]?.from, parts.at(-1)?.to])).toEqual(months.map(({from, to}) => [from, to]));
   expect(fold(rowsOf(fewer), FOLDING)).toEqual(fold(rowsOf(tiles), FOLDING));
 });
 
 test('those that were asked for last stay as they are', () => {
   const order = new Map(tiles.flat().map(({from, to}, at) => [`${from}/${to}`, from === '2026-04-03' ? 1000 : at]));
-  const fewer = fitted(tiles, order, 360).flat();
+  const fewer = fitted(tiles, order, weight * 0.85).flat();
   expect(fewer.map(({from}) => from)).toContain('2026-04-03');
   expect(fewer.map(({from}) => from)).not.toContain('2026-04-13');
 });

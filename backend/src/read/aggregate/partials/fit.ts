@@ -1,11 +1,9 @@
-/** Chunks of more groups than are kept become longer: those first that were looked at again longest ago. */
+/** Chunks that take more room than there is become longer: those first that were looked at again longest ago. */
 import {keyOf, piecesOf, type DayRange} from './chunks';
 import {addUp} from './fold';
 import {unitedIds} from './ids';
 import type {PartialChunk, PartialRow} from './store';
-
-export const countRows = (chunks: readonly PartialChunk[]): number =>
-  chunks.reduce((count, {rows}) => count + rows.length, 0);
+import {weightOfChunks} from './weight';
 
 const compact = (row: PartialRow): PartialRow => ({
   ...row,
@@ -27,8 +25,8 @@ function siblingsIn(span: DayRange, parts: readonly PartialChunk[]): readonly (r
 }
 
 /**
- * `tiles` are the parts of each, in their order, and `order` says of each chunk when it was asked for. All tiles may
- * become whole and still be too many.
+ * `tiles` are the parts of each, in their order, `order` says of each chunk when it was asked for, and `most` is in
+ * bytes. All tiles may become whole and still take more.
  */
 export function fitted(
   tiles: readonly (readonly PartialChunk[])[],
@@ -37,7 +35,7 @@ export function fitted(
 ): readonly (readonly PartialChunk[])[] {
   const ageOf = (parts: readonly PartialChunk[]) => Math.max(...parts.map(part => order.get(keyOf(part)) ?? 0));
   let now = tiles;
-  while (countRows(now.flat()) > most) {
+  while (weightOfChunks(now.flat()) > most) {
     const [oldest] = now
       .flatMap(parts => (parts.length > 1 ? siblingsIn(spanOf(parts), parts) : []))
       .sort((one, other) => ageOf(one) - ageOf(other));

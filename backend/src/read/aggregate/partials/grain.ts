@@ -2,9 +2,9 @@
 import type {ISql} from 'postgres';
 import {askedChunks} from './asked';
 import {recentDays, sampleOf, type Grain} from './chunks';
-import {countRows} from './fit';
 import {addUp} from './fold';
-import {MOST_ROWS, type Question} from './question';
+import type {Question} from './question';
+import {MOST_BYTES, weightOfChunks} from './weight';
 
 /** Days of a third of a month, and of a month. */
 const THIRD = 10;
@@ -21,8 +21,11 @@ export async function grainFor(sql: ISql, question: Question): Promise<Grain | '
   const chunks = await askedChunks(sql, question, [sample]);
   if (!chunks) return 'none';
   const all = recentDays(days, today);
-  const groups = addUp(chunks.flatMap(({rows}) => rows)).length;
-  if ((countRows(chunks) / sample.length) * all <= MOST_ROWS) return 'days';
-  if ((groups / THIRD) * all <= MOST_ROWS) return 'thirds';
-  return (groups / MONTH) * all <= MOST_ROWS ? 'months' : 'none';
+  const rows = chunks.flatMap(({rows: some}) => some);
+  const weight = weightOfChunks(chunks);
+  /** With chunks of so many days, where all of them have the groups of these. */
+  const longer = (length: number) => ((weight / Math.max(rows.length, 1)) * addUp(rows).length * all) / length;
+  if ((weight / sample.length) * all <= MOST_BYTES) return 'days';
+  if (longer(THIRD) <= MOST_BYTES) return 'thirds';
+  return longer(MONTH) <= MOST_BYTES ? 'months' : 'none';
 }

@@ -14,9 +14,10 @@ import {entryOf, partsIn, rowsOf} from './entry';
 import {fold} from './fold';
 import {grainFor} from './grain';
 import {tablesOf} from './plan';
-import {isFoldable, MOST_ROWS, questionOf, type Question, type Within} from './question';
+import {isFoldable, questionOf, type Question, type Within} from './question';
 import {asDays, haveRelated} from './related';
 import {Store, type Entry, type PartialChunk} from './store';
+import {MOST_BYTES, weightOfChunks} from './weight';
 
 const stores = new WeakMap<object, Store>();
 
@@ -56,13 +57,13 @@ function isStanding(entry: Entry | undefined, state: State): entry is Entry {
   return entry !== undefined && state.isNoted && state.server === entry.server;
 }
 
-/** Chunks are asked for in pieces next time, where few of them changed and their pieces are not too many. */
+/** Chunks are asked for in pieces, where few of them changed and their pieces do not take too much room. */
 const MOST_SPLITS = 12;
-const MOST_PIECE_ROWS = MOST_ROWS / 8;
+const MOST_SHARE = 1 / 4;
 
 function splitsOf(changed: ReadonlySet<PartialChunk>): ReadonlySet<string> {
   if (changed.size > MOST_SPLITS) return new Set();
-  const few = [...changed].filter(chunk => chunk.rows.length * piecesOf(chunk).length <= MOST_PIECE_ROWS);
+  const few = [...changed].filter(chunk => weightOfChunks([chunk]) * piecesOf(chunk).length <= MOST_BYTES * MOST_SHARE);
   return new Set(few.map(keyOf));
 }
 

@@ -9,7 +9,7 @@ import type {Days} from '../types';
 import type {Counting} from './changes';
 import {statementsOf, type Statement} from './statement';
 
-/** Groups of all chunks that are kept for one question. */
+/** Rows of one answer of the database: more would hold up the process while they are read. */
 export const MOST_ROWS = 20_000;
 
 /** The condition on records: of these periods, and of all time where there is none. */

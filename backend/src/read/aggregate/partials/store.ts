@@ -1,9 +1,10 @@
 /** Figures of chunks of days, kept in memory by question, the one asked for last at the end. */
 import type {DayRange, Grain} from './chunks';
 import type {Ids} from './ids';
+import {weightOfChunks, weightOfSums} from './weight';
 
-/** Bytes of all that a process keeps, as far as can be told without measuring each object. */
-const LIMIT = 64_000_000;
+/** Bytes of all that a process keeps. */
+const LIMIT = 96_000_000;
 
 /** Questions of many groups, and those of which nothing is kept, are remembered by name alone. */
 const MOST_NAMES = 10_000;
@@ -45,22 +46,9 @@ export interface Entry {
   readonly sums: ReadonlyMap<string, Sum>;
 }
 
-/** Bytes of a row, and of a value or a list of ids in it, about. */
-const ROW = 200;
-const VALUE = 50;
-const LIST = 200;
-
-function weightOfRow({of, sums, ids}: PartialRow): number {
-  const lists = ids.flatMap(each => each ?? []);
-  return ROW + VALUE * (of.length + sums.length) + lists.reduce((all, list) => all + LIST + list.byteLength, 0);
-}
-
 function weightOf({chunks, sums}: Entry): number {
-  let weight = ROW;
-  for (const {rows} of chunks.values()) for (const row of rows) weight += weightOfRow(row);
-  // The lists of ids are those of the chunks.
-  for (const {rows} of sums.values())
-    for (const {of, sums: figures} of rows) weight += VALUE * (of.length + figures.length) + ROW;
+  let weight = weightOfChunks(chunks.values());
+  for (const {rows} of sums.values()) weight += weightOfSums(rows);
   return weight;
 }
 
@@ -82,7 +70,6 @@ export class Store {
   set(key: string, entry: Entry): void {
     this.drop(key);
     const weight = weightOf(entry);
-    if (weight > LIMIT / 3) return this.coarsen(key);
     this.entries.set(key, {entry, weight});
     this.weight += weight;
     for (const oldest of this.entries.keys()) {
