@@ -8,20 +8,24 @@ import {dayAfter, type DayRange} from './chunks';
 import {MOST_ROWS, type Question} from './question';
 import {partialRows} from './rows';
 import {statementsOf} from './statement';
-import type {PartialChunk} from './store';
+import type {PartialChunk} from './partial';
 
 interface Instant {
   readonly day: string;
   readonly at: string;
 }
 
-async function periodsOf(sql: ISql, {timeZone}: Days, ranges: readonly DayRange[]): Promise<readonly Period[]> {
+/** The instants of days on the clock of a time zone. */
+async function instantsOf(
+  sql: ISql,
+  {timeZone}: Days,
+  ranges: readonly DayRange[],
+): Promise<ReadonlyMap<string, string>> {
   const days = [...new Set(ranges.flatMap(({from, to}) => [from, dayAfter(to)]))];
   const instants = await sql<Instant[]>`
     select day::text, (day::timestamp at time zone ${timeZone}) as at
     from unnest(${sql.array(days)}::date[]) as each (day)`;
-  const at = new Map(instants.map(instant => [instant.day, instant.at]));
-  return ranges.map(({from, to}) => ({from, to, since: at.get(from) ?? '', until: at.get(dayAfter(to)) ?? ''}));
+  return new Map(instants.map(({day, at}) => [day, at]));
 }
 
 /** The instants at which chunks and the gaps between them begin, and the number of each chunk among these. */
@@ -44,10 +48,10 @@ function bucketOf({asking}: Question, bounds: readonly string[]): Fragment {
   return sql`width_bucket(${moment(asking)}, ${sql.unsafe(`'{${bounds.join(',')}}'::timestamptz[]`)})`;
 }
 
-/** All of a stretch of chunks. */
-function wholeOf(run: readonly Period[]): readonly Period[] {
+/** The days of a stretch of chunks. */
+function wholeOf(run: readonly DayRange[]): readonly DayRange[] {
   const [first, last] = [run[0], run.at(-1)];
-  return first && last ? [{from: first.from, since: first.since, to: last.to, until: last.until}] : [];
+  return first && last ? [{from: first.from, to: last.to}] : [];
 }
 
 /**
@@ -62,10 +66,17 @@ export async function askedChunks(
   if (runs.length === 0) return [];
   const {asking, within, days} = question;
   const {context, query, plains} = asking;
-  const periods = await periodsOf(sql, days, runs.flat());
+  const chunks = runs.flat();
+  const instants = await instantsOf(sql, days, chunks);
+  const periodOf = ({from, to}: DayRange): Period => ({
+    from,
+    to,
+    since: instants.get(from) ?? '',
+    until: instants.get(dayAfter(to)) ?? '',
+  });
+  const periods = chunks.map(periodOf);
+  const stretches = runs.flatMap(wholeOf).map(periodOf);
   const {bounds, numbers} = boundsOf(periods);
-  let at = 0;
-  const stretches = runs.flatMap(run => wholeOf(periods.slice(at, (at += run.length))));
   const statements = statementsOf(asking, within(stretches), bucketOf(question, bounds), MOST_ROWS);
   const answers: (readonly GroupRow[])[] = [];
   for (const {sql: statement} of statements) {

@@ -1,6 +1,6 @@
 /** What has been written since figures were kept. Triggers note it in the transaction that writes. */
 import type {ISql} from 'postgres';
-import type {PartialChunk} from './store';
+import type {PartialChunk} from './partial';
 
 export interface Change {
   readonly source: string;

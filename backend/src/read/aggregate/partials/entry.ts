@@ -3,7 +3,8 @@ import {coverOf, keyOf, tilesOf, type DayRange} from './chunks';
 import {fitted} from './fit';
 import {addUp} from './fold';
 import type {Question} from './question';
-import type {Entry, PartialChunk, PartialRow, Sum} from './store';
+import type {PartialChunk, PartialRow, Sum} from './partial';
+import type {Entry} from './store';
 import {MOST_BYTES, weightOfChunks} from './weight';
 
 /** Where it would be more than is kept, so much is: with room for what comes next. */

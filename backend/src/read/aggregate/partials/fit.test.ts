@@ -3,7 +3,7 @@ import {piecesOf, type DayRange} from './chunks';
 import {fitted} from './fit';
 import {fold} from './fold';
 import {countOnce, idsOf} from './ids';
-import type {PartialChunk} from './store';
+import type {PartialChunk} from './partial';
 import {weightOfChunks} from './weight';
 
 const GROUPS = 7;

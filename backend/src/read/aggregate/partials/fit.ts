@@ -2,7 +2,7 @@
 import {keyOf, piecesOf, type DayRange} from './chunks';
 import {addUp} from './fold';
 import {unitedIds} from './ids';
-import type {PartialChunk, PartialRow} from './store';
+import type {PartialChunk, PartialRow} from './partial';
 import {weightOfChunks} from './weight';
 
 const compact = (row: PartialRow): PartialRow => ({

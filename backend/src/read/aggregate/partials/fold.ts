@@ -3,7 +3,7 @@ import {Decimal} from 'decimal.js';
 import {TIME} from '@emblem/schemas/reports';
 import type {GroupRow} from '../statement';
 import {countOnce} from './ids';
-import type {PartialRow} from './store';
+import type {PartialRow} from './partial';
 
 /** Digits enough for any sum that PostgreSQL tells: it is added up and not rounded. */
 const Exact = Decimal.clone({precision: 200});

@@ -16,7 +16,8 @@ import {grainFor} from './grain';
 import {tablesOf} from './plan';
 import {isFoldable, questionOf, type Question, type Within} from './question';
 import {asDays, haveRelated} from './related';
-import {Store, type Entry, type PartialChunk} from './store';
+import type {PartialChunk} from './partial';
+import {Store, type Entry} from './store';
 import {MOST_BYTES, weightOfChunks} from './weight';
 
 const stores = new WeakMap<object, Store>();

@@ -3,7 +3,7 @@ import type {GroupRow} from '../statement';
 import type {Plain} from '../measures';
 import type {Statement} from './statement';
 import {idsOf, type Ids} from './ids';
-import type {PartialRow} from './store';
+import type {PartialRow} from './partial';
 
 interface Growing {
   readonly of: readonly unknown[];

@@ -1,6 +1,6 @@
 /** Figures of chunks of days, kept in memory by question, the one asked for last at the end. */
-import type {DayRange, Grain} from './chunks';
-import type {Ids} from './ids';
+import type {Grain} from './chunks';
+import type {PartialChunk, Sum} from './partial';
 import {weightOfChunks, weightOfSums} from './weight';
 
 /** Bytes of all that a process keeps. */
@@ -8,30 +8,6 @@ const LIMIT = 96_000_000;
 
 /** Questions of many groups, and those of which nothing is kept, are remembered by name alone. */
 const MOST_NAMES = 10_000;
-
-/** One group of one chunk. */
-export interface PartialRow {
-  readonly of: readonly unknown[];
-  /** By the place among the measures; texts of numbers, null for nothing to add. */
-  readonly sums: readonly (string | null)[];
-  /** By the place among the measures: lists of ids that are counted once; undefined for what is added up. */
-  readonly ids: readonly (readonly Ids[] | undefined)[];
-  readonly rateless: readonly unknown[];
-  readonly ratelessRecords: number;
-}
-
-export interface PartialChunk extends DayRange {
-  /** Milliseconds since 1970; the end is not part of it. */
-  readonly start: number;
-  readonly end: number;
-  readonly rows: readonly PartialRow[];
-}
-
-/** What the chunks of a tile are together, worked out once for as long as they are the same. */
-export interface Sum {
-  readonly parts: readonly PartialChunk[];
-  readonly rows: readonly PartialRow[];
-}
 
 /** What was asked in one snapshot of the database. */
 export interface Entry {

@@ -1,5 +1,5 @@
 /** Bytes that kept figures take in memory, as far as can be told without measuring each object. */
-import type {PartialChunk, PartialRow} from './store';
+import type {PartialChunk, PartialRow} from './partial';
 
 /** Of the chunks of one question: what their sums take comes on top. */
 export const MOST_BYTES = 24_000_000;
