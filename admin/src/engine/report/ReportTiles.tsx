@@ -27,7 +27,7 @@ function gridOf(count: number): object {
 }
 
 /** Pixels of a tile with a line beside it, and without one. */
-const HEIGHT = {compared: 101, alone: 81} as const;
+const HEIGHT = {compared: 108, alone: 68} as const;
 
 interface TilesToComeProps {
   readonly count: number;
