@@ -6,7 +6,6 @@ import {partyOf} from '../party';
 import {Refusal} from '../errors';
 import {text} from '../messages';
 import {JobFailure} from '../processes/failure';
-import {aside} from '../processes/fair-turns';
 import {ProcessPool} from '../processes/pool';
 import type {PaperOrder, SetPaper} from './order';
 
@@ -58,8 +57,7 @@ export class Papers {
 
   /**
    * As PDF; `readPicture` gets the bytes of a picture by its address, and `signal` says that nobody waits any
-   * more. Outside of transactions: meanwhile other requests of the party may have its turn. Throws a `Refusal`: 422 for
-   * what takes too much time or memory, 429 when too many are waiting.
+   * more. Throws a `Refusal`: 422 for what takes too much time or memory, 429 when too many are waiting.
    */
   async pdf(
     actor: PaperAsker,
@@ -70,7 +68,7 @@ export class Papers {
     const answer = (address: unknown): Promise<unknown> => readPicture(String(address));
     const {seconds} = this.limits;
     const set = (asked: PaperOrder): Promise<SetPaper> =>
-      aside(() => this.pool.run<SetPaper>(partyOf(actor), {job: 'paper', input: asked, seconds, answer, signal}));
+      this.pool.run<SetPaper>(partyOf(actor), {job: 'paper', input: asked, seconds, answer, signal});
     try {
       return await set(input).catch(error => {
         if (!(error instanceof JobFailure) || error.reason !== 'crashed') throw error;

@@ -6,7 +6,6 @@ import {availableParallelism, totalmem} from 'node:os';
 import {join} from 'node:path';
 import {isRefusal, PrintError, type Printed, type PrintRefusal, type ReadPicture} from '@emblem/print/terms';
 import {JobFailure, type FailureReason} from '../processes/failure';
-import {aside} from '../processes/fair-turns';
 import {ProcessPool} from '../processes/pool';
 import type {PrintOrder} from './order';
 
@@ -67,13 +66,13 @@ export class Press {
 
   /**
    * Throws `PrintError` as `printDesign` does, when the design takes more than the limits, and when too many prints
-   * wait already. Outside of transactions: meanwhile other requests of the person may have its turn.
+   * wait already.
    */
   async print(order: PrintOrder, readPicture: ReadPicture, {person, signal}: Asker): Promise<Printed> {
     const {seconds} = this.limits;
     const answer = (address: unknown): Promise<unknown> => readPicture(String(address));
     try {
-      return await aside(() => this.pool.run<Printed>(person, {job: 'print', input: order, seconds, answer, signal}));
+      return await this.pool.run<Printed>(person, {job: 'print', input: order, seconds, answer, signal});
     } catch (error) {
       throw error instanceof JobFailure ? this.errorOf(error) : error;
     }

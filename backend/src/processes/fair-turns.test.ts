@@ -1,5 +1,5 @@
 /** Who has a turn leaves it for what is done elsewhere, and takes another one afterwards. */
-import {aside, FairTurns} from './fair-turns';
+import {FairTurns, NO_TURN} from './fair-turns';
 
 /** Ends when it is told to. */
 function gate(): {readonly opened: Promise<void>; open(): void} {
@@ -16,8 +16,8 @@ test('meanwhile others of the party have it, and what follows waits for them', a
   const turns = new FairTurns(LIMITS);
   const [elsewhere, second] = [gate(), gate()];
   const steps: string[] = [];
-  const first = turns.take('a', async () => {
-    await aside(() => elsewhere.opened);
+  const first = turns.take('a', async turn => {
+    await turn.aside(() => elsewhere.opened);
     steps.push('first goes on');
   });
   const other = turns.take('a', async () => {
@@ -34,8 +34,8 @@ test('meanwhile others of the party have it, and what follows waits for them', a
 
 test('one turn is left once for several works, fails with them, and is given back whole', async () => {
   const turns = new FairTurns(LIMITS);
-  const failing = turns.take('a', async () => {
-    const both = [aside(async () => 1), aside(async () => Promise.reject(new Error('no paper')))];
+  const failing = turns.take('a', async turn => {
+    const both = [turn.aside(async () => 1), turn.aside(async () => Promise.reject(new Error('no paper')))];
     await Promise.allSettled(both);
     await Promise.all(both);
   });
@@ -53,5 +53,5 @@ test('one turn is left once for several works, fails with them, and is given bac
 });
 
 test('work without a turn has none to leave', async () => {
-  expect(await aside(async () => 'done')).toBe('done');
+  expect(await NO_TURN.aside(async () => 'done')).toBe('done');
 });

@@ -1,5 +1,4 @@
 /** Lets only so much work run at once, of one party and of all together; what waits is taken up party by party. */
-import {AsyncLocalStorage} from 'node:async_hooks';
 import {FairQueue} from './fair-queue';
 
 export interface TurnLimits {
@@ -14,32 +13,37 @@ interface Waiting {
   start(): void;
 }
 
-/** What somebody's work holds while it runs. */
-interface Turn {
-  enter(): Promise<void>;
-  leave(): void;
+/** What somebody's work holds while it runs; handed to that work, as stores of Node slow down every promise. */
+export class Turn {
   /** How many works it was left for and has not been taken up after. */
-  left: number;
-}
+  private left = 0;
 
-const taken = new AsyncLocalStorage<Turn>();
+  constructor(
+    private readonly enter: () => Promise<void>,
+    private readonly leave: () => void,
+  ) {}
 
-/**
- * Leaves the turn that this work is in to others of its party for as long as `work` lasts, and waits for another one
- * afterwards. For what is done elsewhere and holds nothing of what turns are for.
- */
-export async function aside<T>(work: () => Promise<T>): Promise<T> {
-  const turn = taken.getStore();
-  if (!turn) return work();
-  turn.left += 1;
-  if (turn.left === 1) turn.leave();
-  try {
-    return await work();
-  } finally {
-    turn.left -= 1;
-    if (turn.left === 0) await turn.enter();
+  /**
+   * Leaves the turn to others of its party for as long as `work` lasts, and waits for another one afterwards. For what
+   * is done elsewhere and holds nothing of what turns are for.
+   */
+  async aside<T>(work: () => Promise<T>): Promise<T> {
+    this.left += 1;
+    if (this.left === 1) this.leave();
+    try {
+      return await work();
+    } finally {
+      this.left -= 1;
+      if (this.left === 0) await this.enter();
+    }
   }
 }
+
+/** Of work that waited for no turn: there is none to leave. */
+export const NO_TURN = new Turn(
+  async () => undefined,
+  () => undefined,
+);
 
 export class FairTurns {
   private readonly queue = new FairQueue<Waiting>();
@@ -53,13 +57,17 @@ export class FairTurns {
     return this.queue.sizeOf(party) < this.limits.waiting;
   }
 
-  async take<T>(party: string, work: () => Promise<T>): Promise<T> {
-    const turn = {enter: () => this.enter(party), leave: () => this.leave(party), left: 0};
-    await turn.enter();
+  async take<T>(party: string, work: (turn: Turn) => Promise<T>): Promise<T> {
+    await this.enter(party);
     try {
-      return await taken.run(turn, work);
+      return await work(
+        new Turn(
+          () => this.enter(party),
+          () => this.leave(party),
+        ),
+      );
     } finally {
-      turn.leave();
+      this.leave(party);
     }
   }
 

@@ -101,10 +101,11 @@ function toSet(exchange: Exchange, order: PaperOrder): ToSet {
 }
 
 /** Until nobody waits for the answer any more. */
-async function setPaper(engine: Engine, {context, response}: Exchange, set: ToSet): Promise<SetPaper> {
+async function setPaper(engine: Engine, {context, response, aside}: Exchange, set: ToSet): Promise<SetPaper> {
   const gone = new AbortController();
   response.once('close', () => gone.abort());
-  return engine.papers.pdf(context.actor, set, paperPictures(context, engine.files), gone.signal);
+  const pictures = paperPictures(context, engine.files);
+  return aside(() => engine.papers.pdf(context.actor, set, pictures, gone.signal));
 }
 
 async function sendPdf(engine: Engine, exchange: Exchange, order: PaperOrder): Promise<unknown> {

@@ -68,7 +68,7 @@ async function print(engine: Engine, exchange: Exchange, wish: Wish, source: Sou
   const ordered = async () => {
     const profile = kind === 'pdfx' ? await profileOf(context, engine.files) : undefined;
     const order = {design: source.design, kind, position, sizes, spots, title, date, ...(profile ? {profile} : {})};
-    return engine.press.print(order, pictureReader(engine.files), askerOf(exchange));
+    return exchange.aside(() => engine.press.print(order, pictureReader(engine.files), askerOf(exchange)));
   };
   const {content, problems} = await ordered().catch((error: unknown) => refuse(context, error));
   response.setHeader('Content-Type', CONTENT_TYPE[kind]);

@@ -80,8 +80,8 @@ export class EmblemSequence implements SequenceHandler {
   private async direct(request: Request, response: Response, route: ResolvedRoute & DirectRoute): Promise<unknown> {
     protect(response);
     prepareAnswer(request, response);
-    const exchange = await this.exchange(request, response, route);
-    return this.shares.take(exchange, () => route.answer(exchange));
+    const asked = await this.asked(request, response, route);
+    return this.shares.take(asked, turn => route.answer({...asked, aside: work => turn.aside(work)}));
   }
 
   private findRoute(request: Request): ResolvedRoute {
@@ -106,7 +106,7 @@ export class EmblemSequence implements SequenceHandler {
     }
   }
 
-  private async exchange(request: Request, response: Response, route: ResolvedRoute): Promise<Exchange> {
+  private async asked(request: Request, response: Response, route: ResolvedRoute): Promise<Omit<Exchange, 'aside'>> {
     const profile = await this.strategies.authenticate(request, route);
     const question = request.url.indexOf('?');
     const query = new URLSearchParams(question < 0 ? '' : request.url.slice(question + 1));

@@ -9,7 +9,7 @@ import type {Actor} from '../actor';
 import {partyOf} from '../party';
 import {Refusal} from '../errors';
 import {text} from '../messages';
-import {FairTurns} from '../processes/fair-turns';
+import {FairTurns, NO_TURN, type Turn} from '../processes/fair-turns';
 import {patiently, type Patience} from './arrival';
 import {readAhead} from '../web/body';
 
@@ -78,13 +78,13 @@ export class Shares {
   }
 
   /** 429 when too many requests of the party wait for their turn. */
-  async take<T>(shared: Shared, work: () => Promise<T>): Promise<T> {
+  async take<T>(shared: Shared, work: (turn: Turn) => Promise<T>): Promise<T> {
     const {context, request} = shared;
     const {actor} = context;
     if (isFile(shared)) return this.file(shared, work);
     if (request.method === 'GET') return this.called(shared, work);
     const received = async (): Promise<T> => {
-      if (isTable(shared)) return patiently(request, this.patience, work);
+      if (isTable(shared)) return patiently(request, this.patience, () => work(NO_TURN));
       await patiently(request, this.patience, () => readAhead(request, actor.language));
       return this.called(shared, work);
     };
@@ -94,18 +94,18 @@ export class Shares {
   }
 
   /** One that comes is streamed to the disk; one that goes takes as long as its reader. */
-  private file<T>({context, request}: Shared, work: () => Promise<T>): Promise<T> {
-    if (request.method === 'GET') return work();
-    return this.inTurn(this.files, context.actor, () => patiently(request, FILE_PATIENCE, work));
+  private file<T>({context, request}: Shared, work: (turn: Turn) => Promise<T>): Promise<T> {
+    if (request.method === 'GET') return work(NO_TURN);
+    return this.inTurn(this.files, context.actor, turn => patiently(request, FILE_PATIENCE, () => work(turn)));
   }
 
-  private called<T>(shared: Shared, work: () => Promise<T>): Promise<T> {
+  private called<T>(shared: Shared, work: (turn: Turn) => Promise<T>): Promise<T> {
     const {actor} = shared.context;
     if (isOpen(shared)) return this.inTurn(this.calls, actor, work);
-    return actor.kind === 'staff' ? this.inTurn(this.staff, actor, work) : work();
+    return actor.kind === 'staff' ? this.inTurn(this.staff, actor, work) : work(NO_TURN);
   }
 
-  private inTurn<T>(turns: FairTurns, actor: Actor, work: () => Promise<T>): Promise<T> {
+  private inTurn<T>(turns: FairTurns, actor: Actor, work: (turn: Turn) => Promise<T>): Promise<T> {
     const party = partyOf(actor);
     if (!turns.hasRoom(party))
       throw new Refusal(429, text('tooOften', actor.language, {seconds: RETRY_SECONDS}), {retryAfter: RETRY_SECONDS});

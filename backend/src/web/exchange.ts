@@ -9,6 +9,11 @@ export interface Exchange {
   /** Values of the path's `{placeholders}`. */
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly query: URLSearchParams;
+  /**
+   * Does work that other processes do, and leaves the turn that this request has to others of the same person
+   * meanwhile. Outside of transactions.
+   */
+  readonly aside: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
 export type Handler = (exchange: Exchange) => Promise<unknown>;
