@@ -2,17 +2,17 @@
 import {Decimal} from 'decimal.js';
 import {TIME} from '@emblem/schemas/reports';
 import type {GroupRow} from '../statement';
+import {exactSum} from './exact-sum';
 import {countOnce} from './ids';
 import type {PartialRow} from './partial';
 
-/** Digits enough for any sum that PostgreSQL tells: it is added up and not rounded. */
+/** Digits enough to compare any sums that PostgreSQL tells. */
 const Exact = Decimal.clone({precision: 200});
 
 function sumOf(values: readonly (string | null)[]): string | null {
   const given = values.filter(value => value !== null);
-  const [first, ...rest] = given;
-  if (first === undefined) return null;
-  return rest.length === 0 ? first : rest.reduce((sum, value) => sum.plus(value), new Exact(first)).toFixed();
+  const [first] = given;
+  return first === undefined || given.length === 1 ? (first ?? null) : exactSum(given);
 }
 
 /** One group out of its parts. */

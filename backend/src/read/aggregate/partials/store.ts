@@ -4,7 +4,7 @@ import type {PartialChunk, Sum} from './partial';
 import {weightOfChunks, weightOfSums} from './weight';
 
 /** Bytes of all that a process keeps. */
-const LIMIT = 96_000_000;
+const LIMIT = 144_000_000;
 
 /** Questions of many groups, and those of which nothing is kept, are remembered by name alone. */
 const MOST_NAMES = 10_000;
