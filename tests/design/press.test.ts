@@ -1,6 +1,5 @@
 /** The press by itself: what one person's design may take of it. */
 import {Press} from '@emblem/backend/dist/print/press';
-import {FairTurns} from '@emblem/backend/dist/processes/fair-turns';
 import type {PrintOrder} from '@emblem/backend/dist/print/order';
 
 const side = (...objects: readonly object[]): object => ({
@@ -48,11 +47,6 @@ const order = (frontData: object): PrintOrder => {
 
 const stays = new AbortController().signal;
 const nothing = async (): Promise<undefined> => undefined;
-/** One dot. */
-const DOT = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 /** A picture that never comes: whoever waits for it works for as long as they may. */
 const never = (): Promise<undefined> => new Promise(() => undefined);
 
@@ -83,15 +77,6 @@ describe('the press', () => {
     rest.abort();
     expect(await Promise.all(others)).toEqual(['PrintError: given-up', 'PrintError: given-up']);
     await expect(simple('a')).resolves.toMatchObject({problems: []});
-  });
-
-  it('leaves its asker a turn for something else while a design is printed', async () => {
-    start({});
-    const turns = new FairTurns({ofParty: 1, ofAll: 1, waiting: 5});
-    const design = order(picture('/files/any.png'));
-    const listing = async (): Promise<Buffer> => turns.take('a', async () => DOT);
-    const printed = await turns.take('a', () => press.print(design, listing, {person: 'a', signal: stays}));
-    expect(printed).toMatchObject({problems: []});
   });
 
   it('ends a design whose drawing takes more memory than it may, and goes on', async () => {

@@ -1,7 +1,6 @@
 /** The processes that set papers, by themselves: the same bytes, long papers, and what one party may take of them. */
 import {Refusal} from '@emblem/backend/dist/errors';
 import {Papers, type PaperAsker} from '@emblem/backend/dist/papers/papers';
-import {FairTurns} from '@emblem/backend/dist/processes/fair-turns';
 import type {PaperTree} from '@emblem/schemas/papers';
 import fc from 'fast-check';
 import {isWholeMatrix} from '../harness/sample';
@@ -95,17 +94,6 @@ test('who goes away ends the work; who has much waiting is asked to wait, and ho
   gone.abort();
   for (const each of mine) expect(await each).toMatchObject({code: 422});
   expect((await papers.pdf(asker(1), {tree: paper(1)}, nothing, stays)).content.length).toBeGreaterThan(1000);
-});
-
-test('while a paper is set, its asker has a turn for something else', async () => {
-  const turns = new FairTurns({ofParty: 1, ofAll: 1, waiting: 5});
-  const papers = start();
-  const listing = async (): Promise<undefined> => turns.take('staff 1', async () => undefined);
-  const content = await turns.take('staff 1', async () => {
-    const set = await papers.pdf(asker(1), {tree: WITH_PICTURE}, listing, stays);
-    return set.content;
-  });
-  expect(content.length).toBeGreaterThan(1000);
 });
 
 /** Sequences of signs that no language has, over which Typst gives up where they break a line. */
