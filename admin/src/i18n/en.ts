@@ -16,6 +16,7 @@ export const en = {
     marketing: 'Marketing',
     partners: 'Partners',
     people: 'People',
+    tasks: 'Tasks',
     analytics: 'Analytics',
   },
   shell: {
@@ -474,7 +475,14 @@ export const en = {
     ownSight: 'They are made of what you may read: whoever may read less has smaller figures, or none.',
     hidden: 'You may not see the figures of this report. Ask an administrator for the right to them.',
   },
-  cards: {today: 'Today', yesterday: 'Yesterday', week: 'This week', month: 'This month', year: 'This year'},
+  cards: {
+    today: 'Today',
+    yesterday: 'Yesterday',
+    week: 'This week',
+    month: 'This month',
+    year: 'This year',
+    standing: 'At present',
+  },
   filter: {
     more: 'More filters',
     condition: 'The records behind a figure',

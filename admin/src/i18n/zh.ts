@@ -18,6 +18,7 @@ export const zh: Catalogue = {
     marketing: '营销',
     partners: '合作伙伴',
     people: '人事',
+    tasks: '任务',
     analytics: '数据分析',
   },
   shell: {
@@ -456,7 +457,7 @@ export const zh: Catalogue = {
     ownSight: '仅统计您有权查看的数据：权限较少的人看到的数字更小，或看不到。',
     hidden: '您无权查看此报表的数据，请联系管理员授权。',
   },
-  cards: {today: '今天', yesterday: '昨天', week: '本周', month: '本月', year: '今年'},
+  cards: {today: '今天', yesterday: '昨天', week: '本周', month: '本月', year: '今年', standing: '当前'},
   filter: {
     condition: '数字对应的记录',
     more: '更多筛选',

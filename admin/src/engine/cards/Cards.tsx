@@ -8,7 +8,7 @@ import {useCan, useSession} from '../../access/session-context';
 import {useT} from '../../i18n/hooks';
 import type {Values} from '../../model/parse';
 import {model} from '../../model/schema';
-import {daysOf} from '../report/period';
+import {ALL_DAYS, daysOf} from '../report/period';
 import {ReportTiles} from '../report/ReportTiles';
 import {figureName, recordsBehind} from '../report/records';
 import {seenPart} from '../../access/figures';
@@ -41,19 +41,23 @@ function ReportCards({part, report, metric, filter = NO_FILTER, list, addressOf}
   const t = useT();
   const range = report.range ?? 'month';
   const state = useMemo<ReportState>(
-    () => ({range, days: daysOf(range, clock.date()), compare: report.compare, filter}),
+    () =>
+      report.standing
+        ? {range: undefined, days: ALL_DAYS, compare: undefined, filter}
+        : {range, days: daysOf(range, clock.date()), compare: report.compare, filter},
     [range, report, filter],
   );
   const {data, isError, isPlaceholderData} = useReport(report, part, state, list);
   const words = useWords(metric, data);
+  const title = t(report.standing ? 'cards.standing' : `cards.${range}`);
   // A list says by itself why it cannot be read; figures beside it are no second notice.
   if (isError) return null;
   if (!data) return <Skeleton variant="rounded" aria-busy height={HEIGHT} />;
   const behind = recordsBehind(metric, report.time, state, data);
   return (
-    <Box component="section" aria-label={t(`cards.${range}`)} aria-busy={isPlaceholderData}>
+    <Box component="section" aria-label={title} aria-busy={isPlaceholderData}>
       <Typography variant="caption" color="textSecondary" component="h2" sx={{display: 'block', mb: 0.25}}>
-        {t(`cards.${range}`)}
+        {title}
       </Typography>
       <ReportTiles
         dense
