@@ -67,3 +67,6 @@ export function startOfDay(day: string, zone: string): number {
 export function dayIn(moment: string, zone = 'UTC'): string {
   return wallClock(moment, zone).slice(0, 'YYYY-MM-DD'.length);
 }
+
+/** Where the company is: whose months its figures, and whose days its tasks, are counted by. */
+export const COMPANY_ZONE = 'Asia/Shanghai';

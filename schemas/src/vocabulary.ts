@@ -35,6 +35,7 @@ export type ModuleName =
   | 'marketing'
   | 'partners'
   | 'people'
+  | 'tasks'
   | 'analytics';
 
 /** `x-entity`: what the record is. `id` never changes; the key (the file's name) may. */
@@ -132,6 +133,7 @@ export type ControlKind =
   | 'integer'
   | 'number'
   | 'share'
+  | 'minutes'
   | 'money'
   | 'colour'
   | 'image'

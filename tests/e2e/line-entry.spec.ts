@@ -58,6 +58,15 @@ const TYPED: Readonly<Record<string, readonly Line[]>> = {
   'questionnaire-reply': [REPLY, REPLY],
   holiday: [{typed: {day: '05012031', name: 'Spring fair'}, stored: {day: '2031-05-01', name: 'Spring fair'}}],
   'order-product': [PRODUCT, PRODUCT],
+  'target-key-result': [
+    {
+      typed: {name: 'Orders', targetValue: '100', weight: '2'},
+      stored: {name: 'Orders', targetValue: '100.0000', weight: 2},
+    },
+  ],
+  'task-dependency': [
+    {typed: {waitsForId: 'Work out the price of a metre'}, stored: {waitsForId: expect.any(Number), status: 'done'}},
+  ],
 };
 
 test('every kind of line is known here', () => {

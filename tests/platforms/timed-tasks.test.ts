@@ -83,11 +83,15 @@ test('each job with a schedule has one row, though two processes started', async
     'clearOldAttempts',
     'clearOldKeys',
     'clearOldMessages',
+    'clearOldResumes',
     'clearOldRuns',
     'clearOrphanedFiles',
     'freezeKpi',
+    'makeRecurringTasks',
+    'readTargetFigures',
     'recheckFigures',
     'refreshRepurchases',
+    'sendSmsReminders',
     'takeAutomaticTransitions',
   ]);
 });

@@ -1,5 +1,5 @@
 /** Private files are of the records that hold them: whoever does not read one of these has none of its files. */
-import type {Entity, Field} from '@emblem/schemas';
+import {isTracked, type Entity, type Field} from '@emblem/schemas';
 import {loadModel} from '@emblem/schemas/node';
 import {errorsOf, refusal} from '../engine/ground';
 import {signInAdmin} from '../harness/administrator';
@@ -14,9 +14,9 @@ import {PNG} from '../harness/upload';
 
 const model = loadModel();
 
-/** Properties for private files, of records that staff write. */
+/** Properties for private files, of records that staff write and that not all of them read. */
 const PRIVATE = [...model.entities.values()]
-  .filter(({writable}) => writable)
+  .filter(({writable, rights}) => writable && rights.staff?.read !== 'all')
   .flatMap(entity =>
     entity.fields
       .filter(({upload}) => upload?.private === true)
@@ -41,6 +41,9 @@ async function upload(client: Client, entity: Entity, {name}: Field): Promise<st
 
 const statusOf = async (client: Client, address: string) => (await client.request('GET', address)).status;
 
+/** The value of the property with this file alone. */
+const holding = ({kind}: Field, address: string): unknown => (kind === 'json' ? [address] : address);
+
 async function clerk(...rights: readonly string[]): Promise<Client> {
   const {client} = await makePerson(admin, {rights: Object.fromEntries(rights.map(right => [right, 'all' as const]))});
   return client;
@@ -61,14 +64,16 @@ test.each(PRIVATE.map(each => [each.key, each] as const))('%s', async (_key, {en
     .map(action => `${entity.key}.${action}`);
   const writing = [`${entity.key}.create`, ...reading, ...beside];
   const writer = await clerk(...writing);
-  const [reader, stranger] = [await clerk(`${entity.key}.read`), await clerk('continent.read')];
+  const seeing = ['read', ...(field.sensitivity === 'personal' ? ['read-personal'] : [])];
+  const reader = await clerk(...seeing.map(action => `${entity.key}.${action}`));
+  const stranger = await clerk('continent.read');
   const address = await upload(writer, entity, field);
   expect(address).toMatch(/^\/files\/private\//);
   // Not yet in a record, it is its sender's.
   expect(await Promise.all([writer, reader, stranger, admin].map(client => statusOf(client, address)))).toEqual([
     200, 404, 404, 200,
   ]);
-  const values = {...(await newValues(admin, model, entity.key)), [field.name]: address};
+  const values = {...(await newValues(admin, model, entity.key)), [field.name]: holding(field, address)};
   const stolen = await (await clerk(...writing)).rest('POST', entity.key, values);
   expect(refusal(stolen)).toEqual([422, field.name]);
   expect(errorsOf(stolen)[field.name]).toBe('There is no such file, or it is not yours to use.');
@@ -85,9 +90,12 @@ test.each(PRIVATE.map(each => [each.key, each] as const))('%s', async (_key, {en
   expect((await fetch(server.url + asText(url))).status).toBe(200);
 });
 
+/** What the history leaves out cannot be put back. */
 const CHANGED = PRIVATE.filter(
   ({entity, field}) =>
-    !field.createOnly && ['update', 'history', 'revert'].every(act => entity.rightActions.includes(act)),
+    !field.createOnly &&
+    isTracked(entity, field.name) &&
+    ['update', 'history', 'revert'].every(act => entity.rightActions.includes(act)),
 );
 
 test.each(CHANGED.map(each => [each.key, each] as const))(
@@ -95,18 +103,23 @@ test.each(CHANGED.map(each => [each.key, each] as const))(
   async (_key, {entity, field}) => {
     const values = await newValues(admin, model, entity.key);
     const first = await upload(admin, entity, field);
-    const id = idOf(await admin.create(entity.key, {...values, [field.name]: first}));
+    const id = idOf(await admin.create(entity.key, {...values, [field.name]: holding(field, first)}));
     const {version} = await admin.get(entity.key, id);
-    await admin.update(entity.key, id, {version, [field.name]: await upload(admin, entity, field)});
+    const second = await upload(admin, entity, field);
+    await admin.update(entity.key, id, {version, [field.name]: holding(field, second)});
     const [entry] = asObjects(await admin.history(entity.key, id));
     const reading = entity.rightActions.filter(action => action.startsWith('read'));
     const acts = [...reading, 'create', 'update', 'history', 'revert'].map(action => `${entity.key}.${action}`);
     const undoing = await clerk(...acts, ...entity.fields.flatMap(readingOf));
     // No record holds it now, so that nobody but its sender may take it.
-    const other = {...(await newValues(admin, model, entity.key)), [field.name]: first};
+    const other = {...(await newValues(admin, model, entity.key)), [field.name]: holding(field, first)};
     expect(refusal(await undoing.rest('POST', entity.key, other))).toEqual([422, field.name]);
     const undone = await undoing.rest('POST', `${entity.key}/${id}/revert`, {entry: entry?.id});
-    expect([undone.status, errorsOf(undone), asObject(undone.body)[field.name]]).toEqual([200, {}, first]);
+    expect([undone.status, errorsOf(undone), asObject(undone.body)[field.name]]).toEqual([
+      200,
+      {},
+      holding(field, first),
+    ]);
     expect(await statusOf(undoing, first)).toBe(200);
   },
 );

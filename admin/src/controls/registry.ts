@@ -13,6 +13,7 @@ import {integer} from './integer';
 import {json} from './json';
 import {language} from './language';
 import {measure} from './measure';
+import {minutes} from './minutes';
 import {money} from './money';
 import {number} from './number';
 import {object} from './object';
@@ -43,6 +44,7 @@ export const controls: ControlTable = {
   integer,
   number,
   share,
+  minutes,
   money,
   colour,
   image,

@@ -12,6 +12,7 @@ import {allPapers, pageOfPaper} from '../model/papers';
 import {model} from '../model/schema';
 import {allNodes, views, type EntityView} from '../model/views';
 import {listPage, page} from './pages';
+import {ToRecord} from './ToRecord';
 import {printStyles} from '../theme/print';
 import {PageLoading} from '../widgets/PageLoading';
 import {firstOpen} from '../access/guard';
@@ -43,7 +44,9 @@ function resource(session: Session, {name, entity, node}: EntityView) {
 function elementOf(session: Session, node: NavigationNode): ReactNode {
   if (node.redirect !== undefined) return <Navigate to={node.redirect} replace />;
   if (node.createOf !== undefined) return <Navigate to={`${node.createOf}/create`} replace />;
-  if (node.entity !== undefined || node.recordOf !== undefined) return undefined;
+  if (node.entity !== undefined) return undefined;
+  if (node.recordOf !== undefined)
+    return node.path.startsWith(`${node.recordOf}/`) ? undefined : <ToRecord of={node.recordOf} />;
   const own = page(node);
   if (own) return mayOpenPage(model, session, node) ? own : undefined;
   const first = firstOpen(node.children ?? [], child => mayOpen(session, child));

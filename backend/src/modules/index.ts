@@ -12,6 +12,7 @@ import {module as people} from './people';
 import {module as platforms} from './platforms';
 import {module as production} from './production';
 import {module as sales} from './sales';
+import {module as tasks} from './tasks';
 
 const MODULES: readonly ModuleRegistration[] = [
   access,
@@ -25,6 +26,7 @@ const MODULES: readonly ModuleRegistration[] = [
   platforms,
   production,
   sales,
+  tasks,
 ];
 
 export function createRegistry(): Registry {

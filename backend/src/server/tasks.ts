@@ -1,4 +1,6 @@
 /** What runs in the background, by the name under which it is queued. */
+import {COMPANY_ZONE, dayIn} from '@emblem/schemas';
+import {RESUME} from '@emblem/schemas/values';
 import {clearOldAttempts} from '../access/lockout';
 import {clearOut} from '../access/clear-out';
 import {clearExpiredSessions} from '../access/session';
@@ -12,6 +14,9 @@ import {calculateCommissions} from '../modules/analytics/commissions';
 import {freezeKpi} from '../modules/analytics/freeze-kpi';
 import {lastMonth} from '../modules/analytics/month';
 import {refreshRepurchases} from '../modules/analytics/repurchases';
+import {makeRecurringTasks} from '../modules/tasks/recurring';
+import {readAllTargets} from '../modules/tasks/target-figures';
+import {sendSmsReminders} from '../modules/people/sms-reminders';
 import {MEMBER_MAIL_JOB, sendMemberMail} from '../modules/sales/member-mail';
 import {contextOf} from '../engine';
 import {recheckFigures} from '../jobs/recheck-figures';
@@ -116,6 +121,19 @@ export const TASKS: readonly Task[] = [
     async run(engine) {
       const context = contextOf(engine, SYSTEM);
       await calculateCommissions(context, lastMonth(context.now));
+    },
+  },
+  {name: 'readTargetFigures', schedule: '32 4 * * *', run: engine => readAllTargets(contextOf(engine, SYSTEM))},
+  {name: 'makeRecurringTasks', schedule: '7 22 * * *', run: engine => makeRecurringTasks(contextOf(engine, SYSTEM))},
+  {name: 'sendSmsReminders', schedule: '*/5 * * * *', run: engine => sendSmsReminders(contextOf(engine, SYSTEM))},
+  {
+    name: 'clearOldResumes',
+    schedule: '57 3 * * *',
+    async run(engine) {
+      const context = contextOf(engine, SYSTEM);
+      const {hired} = RESUME.status;
+      const today = dayIn(context.now, COMPANY_ZONE);
+      await clearOut(context, 'resume', {all: [{lt: ['keepUntil', today]}, {ne: ['status', hired]}]});
     },
   },
   {name: 'recheckFigures', schedule: '7 4 * * *', run: engine => recheckFigures(contextOf(engine, SYSTEM))},

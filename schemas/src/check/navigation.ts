@@ -123,9 +123,17 @@ function checkRecord({node, pointer}: Placed, byPath: ReadonlyMap<string, Naviga
         ];
   });
   if (strange.length > 0 || node.recordOf === undefined) return strange;
-  return node.path === `${node.recordOf}/:id`
+  const isRecord = node.path === `${node.recordOf}/:id`;
+  const leadsThere = !node.path.startsWith(`${node.recordOf}/`) && node.path.endsWith('/:id?');
+  return isRecord || leadsThere
     ? []
-    : [finding(`${pointer}/path`, `A record of "${node.recordOf}" is at "${node.recordOf}/:id".`, 'Correct the path.')];
+    : [
+        finding(
+          `${pointer}/path`,
+          `A record of "${node.recordOf}" is at "${node.recordOf}/:id".`,
+          'Correct the path, or end another one that leads there with "/:id?".',
+        ),
+      ];
 }
 
 /** First parts of addresses that the editor, the API and the files have. */

@@ -53,7 +53,7 @@ export interface NavigationNode {
   readonly where?: Predicate;
   /** A right without which nobody opens it; a page without a list opens for whoever is granted it. */
   readonly needs?: string;
-  /** The path of the list whose record this page shows; the list's screens serve it. */
+  /** The path of the list whose record this page shows; the list's screens serve it, another path leads there. */
   readonly recordOf?: string;
   /** The path of the list for which this page makes a record; the list's form serves it. */
   readonly createOf?: string;

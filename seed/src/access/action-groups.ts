@@ -21,5 +21,13 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
   approval: ['manager-approve', 'manager-reject'],
   selling: ['put-on-sale', 'take-off-sale'],
   partnership: ['publish', 'stop', 'contact', 'close', 'approve', 'reject', 'suspend', 'resume', 'enact', 'retire'],
+  requirements: ['submit', 'accept', 'decline', 'start', 'finish', 'reopen'],
+  tasks: ['start', 'submit', 'pass', 'send-back', 'reopen', 'cancel'],
+  bugs: ['confirm', 'fix', 'resolve', 'close', 'reject', 'reopen'],
+  targets: ['activate', 'achieve', 'miss', 'reopen'],
+  resumes: ['invite', 'offer', 'hire', 'reject', 'withdraw', 'reopen'],
+  certificates: ['warn', 'expire', 'renew', 'retire'],
+  employment: ['confirm', 'leave', 'return'],
+  training: ['start', 'pass', 'fail'],
   publishing: ['upload', 'keep', 'publish', 'stop'],
 };

@@ -88,3 +88,9 @@ export const QUESTIONNAIRES = [
 export const CUSTOMER_LABELS = ['customer-label-group', 'customer-label'];
 export const MOLDS = ['mold', 'light-plate', 'mold-parameter'];
 export const SHOP = ['category', 'shape', 'plating-colour', 'colour-type', 'colour-card', 'platform-limitation'];
+/** What the staff work on beside orders. */
+export const WORK = ['requirement', 'task', 'task-dependency', 'bug', 'target', 'target-key-result'];
+export const WORK_SETTINGS = ['task-type', 'task-template'];
+/** What the office files of colleagues, applicants and the company. */
+export const OFFICE = ['resume', 'certificate', 'sms-reminder'];
+export const PEOPLE = ['staff-profile', 'training-material', 'training-record'];

@@ -25,6 +25,10 @@ import {
   COMMISSIONS,
   QUESTIONNAIRES,
   CUSTOMER_LABELS,
+  WORK,
+  WORK_SETTINGS,
+  OFFICE,
+  PEOPLE,
 } from './entity-groups';
 import type {RoleName} from './roles';
 
@@ -41,7 +45,27 @@ const grant = (scope: ScopeName, entities: readonly string[], ...actions: readon
   actions,
 });
 
+/** Who divides the work, hands it out and checks it. */
+const WORK_LEADS: readonly Grant[] = [
+  grant('all', WORK, 'manage', 'read-figures', 'requirements', 'tasks', 'bugs', 'targets'),
+  grant('all', WORK_SETTINGS, 'manage', 'make-task'),
+];
+
+/** Who keeps the papers of colleagues, applicants and the company. */
+const OFFICE_STAFF: readonly Grant[] = [
+  grant('all', OFFICE, 'manage', 'read-personal', 'cancel', 'resumes', 'certificates'),
+  grant('all', PEOPLE, 'manage', 'read-personal', 'employment', 'training'),
+];
+
+/** Who does it: what is their own, and new things. */
+const WORK_STAFF: readonly Grant[] = [
+  grant('own', WORK, 'keep'),
+  grant('own', ['bug'], 'fix', 'resolve', 'close', 'reopen'),
+  grant('own', ['requirement'], 'start', 'finish'),
+];
+
 const ARTWORK_STAFF: readonly Grant[] = [
+  ...WORK_STAFF,
   grant('all', LIBRARY, 'watch'),
   grant('own', ['template'], 'keep', 'upload'),
   grant('all', ['template'], 'create'),
@@ -53,6 +77,7 @@ const ARTWORK_STAFF: readonly Grant[] = [
 ];
 
 const ARTWORK_LEADS: readonly Grant[] = [
+  ...WORK_LEADS,
   grant('all', [...LIBRARY, ...SHOP], 'manage', 'publishing'),
   grant('all', ['inquiry'], 'watch', 'draw'),
   grant('all', ['order', 'order-product'], 'watch', 'update', 'artwork'),
@@ -63,6 +88,7 @@ const ARTWORK_LEADS: readonly Grant[] = [
 ];
 
 const SALES_STAFF: readonly Grant[] = [
+  ...WORK_STAFF,
   grant('platform', ['user-address', 'retailer-address'], 'keep', 'read-personal'),
   grant('all', ['tax-exemption'], 'keep', 'read-personal'),
   grant('own', ['oa-user-email-config'], 'update', 'send-test'),
@@ -101,6 +127,7 @@ export const ROLE_GRANTS: readonly (readonly [RoleName, readonly Grant[]])[] = [
   [
     'manager',
     [
+      ...WORK_LEADS,
       grant('department', SALES, 'everything'),
       grant('all', SALES, 'watch', 'read-personal'),
       grant('platform', VISITORS, 'watch'),
@@ -130,6 +157,7 @@ export const ROLE_GRANTS: readonly (readonly [RoleName, readonly Grant[]])[] = [
   [
     'US office member',
     [
+      ...OFFICE_STAFF,
       grant('platform', SALES, 'keep', 'read-personal', 'inquiry', 'delivery', 'cancel'),
       grant('platform', VISITORS, 'watch'),
       grant('all', ['template', 'clipart', 'office'], 'read'),
@@ -256,6 +284,9 @@ export const ROLE_GRANTS: readonly (readonly [RoleName, readonly Grant[]])[] = [
   [
     'marketing manager',
     [
+      ...WORK_LEADS,
+      grant('all', PEOPLE, 'manage', 'employment', 'training'),
+      grant('all', ['sms-reminder'], 'manage', 'cancel'),
       grant('all', LIBRARY, 'manage', 'publishing'),
       grant('all', ['category'], 'watch', 'update'),
       grant('all', WEBSITES, 'manage'),

@@ -32,6 +32,12 @@ export function doer(staff: readonly Row[], property: string): (row: Row) => Doe
   return row => names.get(row[property]) ?? {id: first.id, name: String(first.userName)};
 }
 
+/** Colleagues whom the tiny world lacks are the administrator there. */
+export function idsByName(staff: readonly Row[]): (userName: string) => number {
+  const ids = new Map(staff.map(({id, userName}) => [String(userName), id]));
+  return userName => ids.get(userName) ?? 1;
+}
+
 const LARGE_SALESMEN = 50;
 
 /** How the business spreads over the platforms, by id; platforms for samples and internal use have none. */

@@ -10,8 +10,10 @@ import {DEMO_PASSWORD, type World, type WorldInput} from '../types';
 import type {Build} from './build';
 import {insertDesigns} from './designs';
 import {insertFigures} from './figures';
+import {insertOffice} from './office';
 import {insertOrganisation} from './organisation';
 import {insertTrade} from './trade';
+import {insertWork} from './work';
 
 /** The world's own day, or today where the office is. */
 export function calendarOf({day}: Pick<WorldInput, 'day'>): Calendar {
@@ -41,6 +43,8 @@ export async function insertBusiness(build: Build): Promise<void> {
   const designs = await insertDesigns(build, organisation);
   const traded = await insertTrade(build, organisation, designs);
   await insertFigures(build, organisation, designs, traded);
+  await insertWork(build, organisation);
+  await insertOffice(build, organisation);
 }
 
 export async function insertFiles(store: Store, files: KeptFiles): Promise<void> {

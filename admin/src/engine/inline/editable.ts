@@ -17,6 +17,7 @@ const IN_PLACE: ReadonlySet<ControlKind> = new Set([
   'integer',
   'number',
   'share',
+  'minutes',
   'money',
   'select',
   'toggle',

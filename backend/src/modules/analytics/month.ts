@@ -1,9 +1,7 @@
 /** Months as people write them, `2026-05`, and the days that they have where the company is. */
-import {dayIn} from '@emblem/schemas';
-import {WORK_CALENDAR} from '@emblem/schemas/values';
+import {COMPANY_ZONE, dayIn} from '@emblem/schemas';
 import type {Days} from '../../read';
 
-const COMPANY_ZONE = WORK_CALENDAR.zone.shanghai;
 const MONTHS = 12;
 
 function shifted(month: string, by: number): string {

@@ -2,9 +2,12 @@
 import type {ModuleRegistration} from '../../acts/registry';
 import {addAlert, getAllUserGroupByDept, markAlertAsRead, submitAlertFeedback} from './alerts';
 import {getMyMessageList, markMyMessages, onlineUserList, sendMessageToAll, sendMessageToUser} from './broadcasts';
+import {planReminder, remindOwner} from './certificates';
 import {comments, signComment, tellComment} from './comments';
 import {tellFactoryScreen} from './factory-screen';
 import {announceAlert, deliverMessage, signMessage} from './hooks';
+import {renewMarketingRole, roleOfProfile} from './marketing-role';
+import {cancelReminder, planSms} from './sms-reminders';
 
 export const module: ModuleRegistration = {
   acts: [
@@ -17,8 +20,10 @@ export const module: ModuleRegistration = {
     markAlertAsRead,
     submitAlertFeedback,
     getAllUserGroupByDept,
+    cancelReminder,
   ],
-  beforeValidate: [signMessage, signComment],
-  inTransaction: [deliverMessage, announceAlert, tellFactoryScreen, tellComment],
+  beforeValidate: [signMessage, signComment, roleOfProfile, planReminder, planSms],
+  inTransaction: [deliverMessage, announceAlert, tellFactoryScreen, tellComment, renewMarketingRole],
+  effects: [remindOwner],
   feeds: [comments],
 };

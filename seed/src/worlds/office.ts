@@ -1,0 +1,24 @@
+/** The staff themselves, and what the office files of them and of the company. */
+import {certificates, resumes, smsReminders} from '../people/office';
+import {profiles} from '../people/profiles';
+import {trainingMaterials, trainingRecords} from '../people/training';
+import type {Build} from './build';
+import type {Organisation} from './organisation';
+import {doer, idsByName} from './organisation';
+
+export async function insertOffice({store, calendar, few, input}: Build, {staff}: Organisation): Promise<void> {
+  const people = await profiles({calendar, few, staff, input});
+  const options = {calendar, few, profiles: people, userId: idsByName(staff)};
+  const records = trainingRecords(options);
+  const applicants = resumes(options);
+  const rows = {
+    'staff-profile': people,
+    'training-material': trainingMaterials(options, records),
+    'training-record': records,
+    resume: applicants,
+    certificate: certificates(options),
+    'sms-reminder': smsReminders(options),
+  };
+  for (const [entity, list] of Object.entries(rows)) await store.insert(entity, list);
+  await store.history('resume', applicants, doer(staff, 'ownerId'));
+}

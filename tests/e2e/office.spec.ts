@@ -1,0 +1,150 @@
+/** An office clerk files resumes and certificates, which are private; colleagues are found, and learn. */
+import {expect, type Page} from '@playwright/test';
+import {signIn, type Client} from '../harness/client';
+import {idOf} from '../harness/json';
+import {PNG} from '../harness/upload';
+import {uniqueName} from '../harness/world';
+import {expectAccessible} from './accessible';
+import {beSignedIn} from './admin-session';
+import {choose, nameOf, PHONE_WIDTH, resize, type Look} from './looks';
+import {test} from './own-server';
+import {visit} from './visit';
+
+const BOTH: readonly Look[] = [
+  {language: 'en', theme: 'light', width: 1280},
+  {language: 'zh', theme: 'dark', width: PHONE_WIDTH},
+];
+
+const WORDS = {
+  en: {
+    name: 'Name',
+    keptUntil: 'Kept until',
+    resume: 'Resume',
+    create: 'Create',
+    invite: 'Invite',
+    interviewAt: 'Interview at',
+    interview: 'Interview',
+    warn: 'Expires soon',
+    renew: 'Renew',
+    expiresOn: 'Expires on',
+    valid: 'Valid',
+  },
+  zh: {
+    name: '姓名',
+    keptUntil: '保留至',
+    resume: '简历文件',
+    create: '新建',
+    invite: '安排面试',
+    interviewAt: '面试时间',
+    interview: '面试',
+    warn: '即将到期',
+    renew: '续期',
+    expiresOn: '到期日期',
+    valid: '有效',
+  },
+} as const;
+
+/** Who opens each page, and what of the world stands there. */
+const PAGES = [
+  [
+    'CO-202',
+    '/hrManagement/dtManagement/trainingMaterials',
+    'usoffice',
+    {en: 'Training materials', zh: '培训资料'},
+    'How a soft enamel pin is made',
+  ],
+  [
+    'CO-206',
+    '/hrManagement/dtManagement/personnelManagement',
+    'usoffice',
+    {en: 'Personnel', zh: '人员管理'},
+    'Mona Castellan',
+  ],
+  ['CO-207', '/hrManagement/SMSReminder', 'usoffice', {en: 'SMS reminders', zh: '短信提醒'}, 'Fire drill at 10.'],
+  ['CO-208', '/treeData', 'admin', {en: 'Tree data', zh: '树形数据'}, undefined],
+  ['CO-209', '/treeDataV2', 'admin', {en: 'Tree data V2', zh: '树形数据 V2'}, 'Management'],
+  ['CO-210', '/resume', 'usoffice', {en: 'Resumes', zh: '简历'}, 'Aisha Rahman'],
+  ['CO-221', '/liyiSetting/liyiResume', 'usoffice', {en: 'Resumes', zh: '简历'}, 'Marcus Bell'],
+  ['CO-226', '/liyiSetting/userCenter', 'admin', {en: 'User centre', zh: '用户中心'}, 'salesman'],
+  ['CO-233', '/taskSystem/staffManagement', 'usoffice', {en: 'Staff', zh: '人员管理'}, 'Mona Castellan'],
+  ['CO-236', '/certificate', 'usoffice', {en: 'Certificates', zh: '证书'}, 'ISO 9001'],
+] as const;
+
+let admin: Client;
+test.beforeAll(async ({server}) => {
+  admin = await signIn(server.url, 'admin');
+});
+
+async function openAs(page: Page, server: {readonly url: string}, userName: string, look: Look): Promise<void> {
+  await choose(page, look);
+  await resize(page, look);
+  await beSignedIn(page, server, userName);
+  await page.goto('/dashboard');
+}
+
+const step = (page: Page, name: string) => page.getByRole('main').getByRole('button', {name, exact: true});
+
+for (const look of BOTH)
+  for (const [row, path, userName, titles, seen] of PAGES)
+    test(`[${row}] ${path} has its own: ${nameOf(look)}`, async ({page, server}) => {
+      await openAs(page, server, userName, look);
+      await visit(page, path);
+      await expect(page.getByRole('heading', {level: 1})).toHaveText(titles[look.language]);
+      if (seen !== undefined) await expect(page.getByRole('main').getByText(seen).first()).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expectAccessible(page);
+    });
+
+test('the resumes of the site are those that came by it', async ({page, server}) => {
+  await openAs(page, server, 'usoffice', {language: 'en', theme: 'light', width: 1280});
+  await visit(page, '/liyiSetting/liyiResume');
+  await expect(page.getByRole('main').getByText('Marcus Bell')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Aisha Rahman')).toHaveCount(0);
+});
+
+for (const look of BOTH)
+  test(`a clerk files a resume, which others do not see, and invites the applicant: ${nameOf(look)}`, async ({
+    page,
+    server,
+  }) => {
+    const words = WORDS[look.language];
+    const name = uniqueName('applicant');
+    await openAs(page, server, 'usoffice', look);
+    await visit(page, '/resume/create');
+    await page.getByRole('textbox', {name: words.name, exact: true}).fill(name);
+    await page.getByLabel(words.keptUntil).fill('2035-05-31');
+    await page
+      .locator(`input[type=file][aria-label="${words.resume}"]`)
+      .setInputFiles({name: 'resume.png', mimeType: 'image/png', buffer: PNG});
+    await expect(page.getByRole('textbox', {name: words.resume, exact: true})).toHaveValue(/png$/);
+    await step(page, words.create).click();
+    await expect(page.getByRole('heading', {level: 1})).toContainText(name);
+    await step(page, words.invite).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(words.interviewAt).fill('2031-05-06T10:00');
+    await dialog.getByRole('button', {name: words.invite, exact: true}).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('main').getByText(words.interview, {exact: true}).first()).toBeVisible();
+    const {file} = await admin.first('resume', {name});
+    expect(String(file)).toContain('/private/');
+    const stranger = await signIn(server.url, 'warehouse');
+    expect((await stranger.request('GET', String(file))).status).toBeGreaterThanOrEqual(401);
+  });
+
+for (const look of BOTH)
+  test(`a certificate that expires soon is renewed: ${nameOf(look)}`, async ({page, server}) => {
+    const words = WORDS[look.language];
+    const name = uniqueName('certificate');
+    const id = idOf(await admin.create('certificate', {name, expiresOn: '2026-01-31', remindDays: 30}));
+    await admin.action('certificate', 'warn', {ids: [id]});
+    await openAs(page, server, 'usoffice', look);
+    await visit(page, `/certificate/${id}`);
+    await expect(page.getByRole('main').getByText(words.warn, {exact: true}).first()).toBeVisible();
+    await step(page, words.renew).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(words.expiresOn).fill('2035-05-31');
+    await dialog.getByRole('button', {name: words.renew, exact: true}).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('main').getByText(words.valid, {exact: true}).first()).toBeVisible();
+    expect(await admin.get('certificate', id)).toMatchObject({status: 'valid', remindOn: '2035-05-01'});
+  });
