@@ -100,6 +100,7 @@ test('[DA-384] a figure is there for whoever holds its label, and for nobody els
   await expect(page.getByText('毛利')).toHaveCount(0);
   await page.getByRole('button', {name: '语言', exact: true}).click();
   await page.getByRole('menuitem', {name: 'English'}).click();
+  await expect(page.locator('[data-measure="averageOrderValue"]')).toContainText('Average order value');
   await page.goto('/dataAnalysis/configView');
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
 });

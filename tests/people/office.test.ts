@@ -167,7 +167,7 @@ describe('reminders by text message', () => {
       String(outcome)
         .split('\n')
         .map(line => line.split(': ')[1]),
-    ).toEqual(['no number with the code of its country', 'sent']);
+    ).toEqual(['sent', 'no number with the code of its country']);
   });
 });
 

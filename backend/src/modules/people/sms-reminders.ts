@@ -65,7 +65,8 @@ async function sendTo(context: Context, sms: Sms, profile: WireRecord, text: str
 }
 
 async function send(context: Context, reminder: WireRecord): Promise<void> {
-  const profiles = await findAll(context, 'staff-profile', {in: ['id', [...numbersOf(reminder, 'profileIds')]]});
+  const ids = numbersOf(reminder, 'profileIds');
+  const profiles = await findAll(context, 'staff-profile', {in: ['id', [...ids]]}, [{field: 'id', descending: false}]);
   const done = say(TEXTS.smsSent, context.actor.language);
   const lines: string[] = [];
   try {

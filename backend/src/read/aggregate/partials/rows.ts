@@ -1,6 +1,6 @@
 /** Rows of the database as they are kept. */
 import type {GroupRow} from '../statement';
-import type {Plain} from '../measures';
+import {isAdditive, type Plain} from '../measures';
 import type {Statement} from './statement';
 import {idsOf, type Ids} from './ids';
 import type {PartialRow} from './partial';
@@ -22,11 +22,11 @@ interface Answered {
   readonly answers: readonly (readonly GroupRow[])[];
 }
 
-function fill(growing: Growing, row: GroupRow, places: readonly number[]): void {
+function fill(growing: Growing, row: GroupRow, places: readonly number[], plains: readonly Plain[]): void {
   places.forEach((place, at) => {
     const value = row[`m${at}`];
-    const ids: readonly unknown[] | undefined = Array.isArray(value) ? value : undefined;
-    if (ids) growing.ids[place] = [idsOf(ids)];
+    const plain = plains[place];
+    if (plain && !isAdditive(plain)) growing.ids[place] = [idsOf(Array.isArray(value) ? value : [])];
     else growing.sums[place] = typeof value === 'string' ? value : null;
   });
   if (Array.isArray(row.rateless)) growing.rateless = row.rateless;
@@ -46,7 +46,7 @@ export function partialRows({by, plains, statements, answers}: Answered): Readon
       const sums = plains.map(() => null);
       const growing = chunk.get(key) ?? {of, sums, ids: plains.map(() => undefined), rateless: [], ratelessRecords: 0};
       chunk.set(key, growing);
-      fill(growing, row, places);
+      fill(growing, row, places, plains);
     }
   });
   return new Map([...chunks].map(([number, rows]) => [number, [...rows.values()]]));

@@ -49,7 +49,7 @@ function additive(asking: Asking, where: Fragment, bucket: Bucket, limit: number
     select ${sql.unsafe(`k${afterComma(told)}`)} from told`;
 }
 
-/** Ids that are counted once, of each chunk and group. */
+/** Ids that are counted once, of each chunk and group; none of a group whose records have none. */
 function distinct(asking: Asking, each: Plain, where: Fragment, bucket: Bucket, limit: number): Fragment {
   const {context, query, from, joins} = asking;
   const {sql} = context;
@@ -66,9 +66,9 @@ function distinct(asking: Asking, each: Plain, where: Fragment, bucket: Bucket, 
       select distinct part.k, ${commas(context, [
         ...names.map((name, index) => sql.unsafe(`${name} as d${index}`)),
         sql.unsafe('part.v'),
-      ])} from part where part.v is not null),
+      ])} from part),
     told as (
-      select ${sql.unsafe(places.join(', '))}, array_agg(v) as m0 from once
+      select ${sql.unsafe(places.join(', '))}, array_agg(v) filter (where v is not null) as m0 from once
       group by ${sql.unsafe(places.join(', '))} limit ${limit})
     select ${sql.unsafe(`k${afterComma(query.by.map((_, index) => toldName(asking, index)))}`)}, m0 from told`;
 }
