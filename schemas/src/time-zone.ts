@@ -68,5 +68,12 @@ export function dayIn(moment: string, zone = 'UTC'): string {
   return wallClock(moment, zone).slice(0, 'YYYY-MM-DD'.length);
 }
 
+const DAY_MS = 86_400_000;
+
+/** The day so many days after one such as `2026-05-31`; before it where there are less than none. */
+export function dayAfter(day: string, days = 1): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
+}
+
 /** Where the company is: whose months its figures, and whose days its tasks, are counted by. */
 export const COMPANY_ZONE = 'Asia/Shanghai';

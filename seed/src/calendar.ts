@@ -2,8 +2,7 @@
  * When the records of a world were made. A record's place in the story is its age in days, which is the same on every
  * day that the world is made for; the calendar makes a moment of it.
  */
-import {startOfDay} from '@emblem/schemas';
-import {WORK_CALENDAR} from '@emblem/schemas/values';
+import {COMPANY_ZONE, startOfDay} from '@emblem/schemas';
 import type {Random} from './random';
 
 const DAY = 86_400_000;
@@ -21,9 +20,6 @@ const PACE_OF_WEEKEND = ((1 - WORKING_SHARE) * WEEK) / (WEEK - WORKING_DAYS);
 const NEWEST = 1 / 1440;
 /** Moments are kept in milliseconds, so an age that is worked out of one is no finer. */
 const FINENESS = 1e7;
-
-/** Where the office is, whose day it is. */
-export const COMPANY_ZONE = WORK_CALENDAR.zone.shanghai;
 
 /** Days since a Monday to how much of the story has happened since then, and back. Both rise all the way. */
 function storyOf(days: number): number {

@@ -63,3 +63,13 @@ export async function drop(page: Page): Promise<void> {
       }),
   );
 }
+
+/** Takes a card of a board by its edge, and puts it down near the head of a column. */
+export async function dragTo(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (!start || !end) throw new Error('Nothing to drag, or nowhere to drag it to.');
+  await page.mouse.move(start.x + 12, start.y + start.height - 6);
+  await page.mouse.down();
+  await page.mouse.move(end.x + end.width / 2, end.y + 60, {steps: 8});
+  await drop(page);
+}

@@ -8,7 +8,7 @@ import {idOf} from '../harness/json';
 import {newRecord} from '../harness/values';
 import {uniqueName} from '../harness/world';
 import {beSignedIn} from './admin-session';
-import {drop} from './at-rest';
+import {dragTo} from './at-rest';
 import {test} from './own-server';
 import {visit} from './visit';
 
@@ -18,15 +18,6 @@ function column(page: Page, state: string): Locator {
 
 function card(page: Page, state: string, name: string): Locator {
   return column(page, state).getByRole('listitem').filter({hasText: name});
-}
-
-async function dragTo(page: Page, from: Locator, to: Locator): Promise<void> {
-  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
-  if (!start || !end) throw new Error('Nothing to drag, or nowhere to drag it to.');
-  await page.mouse.move(start.x + 12, start.y + start.height - 6);
-  await page.mouse.down();
-  await page.mouse.move(end.x + end.width / 2, end.y + 60, {steps: 8});
-  await drop(page);
 }
 
 test('cards of applications are moved by hand and keys, with what a step asks or why it is refused', async ({

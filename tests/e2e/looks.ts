@@ -22,6 +22,12 @@ export const LOOKS: readonly Look[] = LANGUAGES.flatMap(language =>
   THEMES.flatMap(theme => WIDTHS.map(width => ({language, theme, width}))),
 );
 
+/** Two that have both languages, colours and widths between them: for walks that are taken in each of these. */
+export const BOTH: readonly Look[] = [
+  {language: 'en', theme: 'light', width: 1280},
+  {language: 'zh', theme: 'dark', width: PHONE_WIDTH},
+];
+
 /** The looks, of those that there are, in which a screen of this name is tested. */
 export function looksOf(screen: string, looks = LOOKS): readonly Look[] {
   if (isWholeMatrix) return looks;

@@ -6,14 +6,9 @@ import {PNG} from '../harness/upload';
 import {uniqueName} from '../harness/world';
 import {expectAccessible} from './accessible';
 import {beSignedIn} from './admin-session';
-import {choose, nameOf, PHONE_WIDTH, resize, type Look} from './looks';
+import {BOTH, choose, nameOf, resize, type Look} from './looks';
 import {test} from './own-server';
 import {visit} from './visit';
-
-const BOTH: readonly Look[] = [
-  {language: 'en', theme: 'light', width: 1280},
-  {language: 'zh', theme: 'dark', width: PHONE_WIDTH},
-];
 
 const WORDS = {
   en: {

@@ -6,7 +6,7 @@ import {asObject, idOf} from '../harness/json';
 import {makeMember, makePerson, type Person} from '../harness/world';
 import {settled} from './accessible';
 import {beSignedIn} from './admin-session';
-import {choose, nameOf, PHONE_WIDTH, resize, type Look} from './looks';
+import {BOTH, choose, nameOf, resize} from './looks';
 import {test} from './own-server';
 
 const OVERVIEW = '/dataAnalysis/saleDataAnalysis/overview';
@@ -73,11 +73,6 @@ async function barOf(chart: Locator, name: string): Promise<{readonly x: number;
   if (!label || !drawing) throw new Error(`${name} has no bar.`);
   return {x: drawing.x + drawing.width * 0.6, y: label.y + label.height / 2};
 }
-
-const BOTH: readonly Look[] = [
-  {language: 'en', theme: 'light', width: 1280},
-  {language: 'zh', theme: 'dark', width: PHONE_WIDTH},
-];
 
 for (const look of BOTH)
   test(`from the fall of sales to its orders in five clicks: ${nameOf(look)}`, async ({page, server}) => {

@@ -2,16 +2,17 @@
 import postgres, {type Sql} from 'postgres';
 import {signInAdmin} from '../harness/administrator';
 import type {Client} from '../harness/client';
+import {runJob} from '../harness/jobs';
 import {asObject, asText, idOf, type Json} from '../harness/json';
+import {messagesOf} from '../harness/messages';
 import {startServer, type TestServer} from '../harness/server';
 import {ACCOUNT, SERVICE_KEY, startServices, type Services} from '../harness/services';
 import {postFile, signedForm} from '../harness/signed-form';
 import {PNG} from '../harness/upload';
-import {makePerson, uniqueName, type Person} from '../harness/world';
+import {makePerson, uniqueName} from '../harness/world';
 
 /** Where the company is, it is the first of June already. */
 const NOW = '2026-05-31T17:00:00Z';
-const DEADLINE_MS = 30_000;
 
 let server: TestServer;
 let admin: Client;
@@ -29,21 +30,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-async function run(job: string): Promise<void> {
-  await sql`select graphile_worker.add_job(${job})`;
-  const deadline = Date.now() + DEADLINE_MS;
-  for (;;) {
-    const [waiting] = await sql<{last_error: string | null}[]>`
-      select last_error from graphile_worker.jobs where task_identifier = ${job}`;
-    if (!waiting) return;
-    if (waiting.last_error !== null || Date.now() > deadline) throw new Error(`${waiting.last_error}\n${server.log}`);
-  }
-}
-
-async function messagesOf({client}: Person): Promise<readonly string[]> {
-  const data = asObject(await client.data('/wsManager/broadcast/getMyMessageList', {}));
-  return (Array.isArray(data.records) ? data.records : []).map(each => String(asObject(each).announcementTitle));
-}
+const run = (job: string) => runJob(sql, server, job);
 
 function certificate(values: Json): Promise<Json> {
   return admin.create('certificate', {name: uniqueName('certificate'), ...values});

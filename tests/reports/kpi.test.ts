@@ -3,6 +3,7 @@ import postgres, {type Sql} from 'postgres';
 import {signInAdmin} from '../harness/administrator';
 import {makeApprovers} from '../harness/approvers';
 import type {Client} from '../harness/client';
+import {runJob} from '../harness/jobs';
 import {asObject, asText, idOf, type Json} from '../harness/json';
 import {startServer, type TestServer} from '../harness/server';
 import {makeMember, makePerson, type Person} from '../harness/world';
@@ -33,16 +34,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-async function run(job: string): Promise<void> {
-  await sql`select graphile_worker.add_job(${job})`;
-  const deadline = Date.now() + DEADLINE_MS;
-  for (;;) {
-    const [waiting] = await sql<{last_error: string | null}[]>`
-      select last_error from graphile_worker.jobs where task_identifier = ${job}`;
-    if (!waiting) return;
-    if (waiting.last_error !== null || Date.now() > deadline) throw new Error(`${waiting.last_error}\n${server.log}`);
-  }
-}
+const run = (job: string) => runJob(sql, server, job);
 
 interface Times {
   readonly promised?: string;

@@ -2,14 +2,15 @@
 import postgres, {type Sql} from 'postgres';
 import {signInAdmin} from '../harness/administrator';
 import type {Client} from '../harness/client';
+import {runJob} from '../harness/jobs';
 import {asObject, idOf, type Json} from '../harness/json';
+import {messagesOf} from '../harness/messages';
 import {startServer, type TestServer} from '../harness/server';
-import {makePerson, uniqueName, type Person} from '../harness/world';
+import {makePerson, uniqueName} from '../harness/world';
 
 /** Where the company is, it is the first of June already. */
 const NOW = '2026-05-31T17:00:00Z';
 const TODAY = '2026-06-01';
-const DEADLINE_MS = 30_000;
 const ALL = ['read', 'create', 'update', 'start', 'submit', 'pass', 'send-back', 'reopen', 'cancel'] as const;
 
 let server: TestServer;
@@ -31,11 +32,6 @@ function task(values: Json = {}): Promise<Json> {
 
 async function take(client: Client, entity: string, action: string, id: number, more: Json = {}): Promise<number> {
   return (await client.rest('POST', `${entity}/actions/${action}`, {ids: [id], ...more})).status;
-}
-
-async function messagesOf({client}: Person): Promise<readonly string[]> {
-  const data = asObject(await client.data('/wsManager/broadcast/getMyMessageList', {}));
-  return (Array.isArray(data.records) ? data.records : []).map(each => String(asObject(each).announcementTitle));
 }
 
 test('a task begins when those that it waits for are done, whoever finishes them', async () => {
@@ -174,16 +170,7 @@ test('people without a grant see what is their own, ask for things, and report b
   expect(await other.client.get('bug', idOf(bug))).toMatchObject({authorId: one.id});
 });
 
-async function run(job: string): Promise<void> {
-  await sql`select graphile_worker.add_job(${job})`;
-  const deadline = Date.now() + DEADLINE_MS;
-  for (;;) {
-    const [waiting] = await sql<{last_error: string | null}[]>`
-      select last_error from graphile_worker.jobs where task_identifier = ${job}`;
-    if (!waiting) return;
-    if (waiting.last_error !== null || Date.now() > deadline) throw new Error(`${waiting.last_error}\n${server.log}`);
-  }
-}
+const run = (job: string) => runJob(sql, server, job);
 
 test('tasks that come again are made on their day, once, and the day after is set', async () => {
   const template = async (values: Json) =>

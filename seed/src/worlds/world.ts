@@ -1,8 +1,8 @@
 /** What worlds are made of, wherever they are written to. */
-import {dayIn} from '@emblem/schemas';
+import {COMPANY_ZONE, dayIn} from '@emblem/schemas';
 import {clock} from '@emblem/schemas/clock';
 import {loadNavigation} from '@emblem/schemas/node';
-import {Calendar, COMPANY_ZONE} from '../calendar';
+import {Calendar} from '../calendar';
 import {referenceData, type Reference} from '../reference';
 import {KeptFiles} from '../store/kept-files';
 import type {Store} from '../store/store';

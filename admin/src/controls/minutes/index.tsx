@@ -10,10 +10,10 @@ function finish(value: unknown): unknown {
   return typeof value === 'string' ? (readMinutes(value) ?? value) : value;
 }
 
-const shown = (value: unknown): string => (isMinutes(value) ? minutesAsClock(value) : String(value ?? ''));
+const clockText = (value: unknown): string => (isMinutes(value) ? minutesAsClock(value) : String(value ?? ''));
 
 function Input(props: InputProps) {
-  return <TextLine {...props} format={shown} onLeave={finish} />;
+  return <TextLine {...props} format={clockText} onLeave={finish} />;
 }
 
 function Display({value}: DisplayProps) {

@@ -1,20 +1,19 @@
 /** Whoever answers for a certificate is reminded in time. */
+import {dayAfter, isDay} from '@emblem/schemas';
 import type {BeforeValidateHook, Effect} from '../../context';
 import {say} from '../../errors';
 import {sendAbout} from '../../realtime/message';
 import {numberOf, textOf} from '../../record-values';
 import {TEXTS} from './texts';
 
-const DAY_MS = 86_400_000;
-
 /** The day of the reminder follows from the last day; what does not expire has none. */
 export const planReminder: BeforeValidateHook = {
   name: 'planReminder',
   async beforeValidate(_context, _entity, values, before) {
     const {expiresOn, remindDays} = {...before, ...values};
-    const last = typeof expiresOn === 'string' ? Date.parse(`${expiresOn}T00:00:00Z`) : NaN;
-    if (Number.isNaN(last) || typeof remindDays !== 'number') return {...values, remindOn: null};
-    return {...values, remindOn: new Date(last - remindDays * DAY_MS).toISOString().slice(0, 10)};
+    // What is no day, or no number of days, is named by the schema.
+    const isKnown = typeof expiresOn === 'string' && isDay(expiresOn) && Number.isSafeInteger(remindDays);
+    return {...values, remindOn: isKnown ? dayAfter(expiresOn, -Number(remindDays)) : null};
   },
 };
 

@@ -5,6 +5,7 @@ import {requireReached} from '../../acts/reached';
 import {SYSTEM} from '../../actor';
 import {asActor, type Act, type BeforeValidateHook, type Context} from '../../context';
 import {trusted} from '../../context/trusted';
+import {lock} from '../../database/lock';
 import {Refusal, say} from '../../errors';
 import {accountOf} from '../../integrations/services/account';
 import {toE164, type Sms} from '../../integrations/sms/port';
@@ -16,8 +17,11 @@ import {transaction, update} from '../../write';
 import {TEXTS} from './texts';
 
 const {planned, sending, sent, failed, cancelled} = SMS_REMINDER.status;
-/** Milliseconds after which a message that is still being sent is given up: the process ended in between. */
-const GIVEN_UP = 600_000;
+/**
+ * Milliseconds after which a message that is still being sent is given up: the process ended in between. A hundred
+ * colleagues at ten seconds each are sent to in less.
+ */
+const GIVEN_UP = 1_800_000;
 
 /** Another time plans one anew that failed or was cancelled. */
 export const planSms: BeforeValidateHook = {
@@ -44,40 +48,47 @@ export const cancelReminder: Act<'cancelReminder'> = {
 /** Marks it as being sent, unless somebody else has; answers whether it is ours. */
 function take(context: Context, id: number): Promise<boolean> {
   return transaction(context, async tx => {
-    await tx.sql`select 1 from sms_reminder where id = ${id} for update`;
+    await lock(tx.sql, 'sms-reminder');
     if ((await get(tx, 'sms-reminder', id)).status !== planned) return false;
     await update(tx, 'sms-reminder', id, {status: sending});
     return true;
   });
 }
 
-/** What became of it for each colleague, a line each. */
-async function sendTo(context: Context, sms: Sms, profile: WireRecord, text: string): Promise<string> {
+interface Outcome {
+  readonly isSent: boolean;
+  readonly line: string;
+}
+
+/** What became of it for a colleague. */
+async function sendTo(context: Context, sms: Sms, profile: WireRecord, text: string): Promise<Outcome> {
   const name = textOf(profile, 'name') ?? '';
   const number = toE164(textOf(profile, 'phone') ?? '');
-  if (number === undefined) return `${name}: ${say(TEXTS.noNumber, context.actor.language)}`;
+  if (number === undefined) return {isSent: false, line: `${name}: ${say(TEXTS.noNumber, context.actor.language)}`};
   try {
     await sms.send(number, text);
-    return `${name}: ${say(TEXTS.smsSent, context.actor.language)}`;
+    return {isSent: true, line: `${name}: ${say(TEXTS.smsSent, context.actor.language)}`};
   } catch (error) {
-    return `${name}: ${error instanceof Error ? error.message : String(error)}`;
+    return {isSent: false, line: `${name}: ${error instanceof Error ? error.message : String(error)}`};
   }
 }
 
 async function send(context: Context, reminder: WireRecord): Promise<void> {
   const ids = numbersOf(reminder, 'profileIds');
   const profiles = await findAll(context, 'staff-profile', {in: ['id', [...ids]]}, [{field: 'id', descending: false}]);
-  const done = say(TEXTS.smsSent, context.actor.language);
-  const lines: string[] = [];
+  const outcomes: Outcome[] = [];
   try {
     const sms = twilioSms(await accountOf(context, 'sms', ['account', 'sender']));
-    for (const profile of profiles) lines.push(await sendTo(context, sms, profile, textOf(reminder, 'text') ?? ''));
+    for (const profile of profiles) outcomes.push(await sendTo(context, sms, profile, textOf(reminder, 'text') ?? ''));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    lines.push(error.message);
+    outcomes.push({isSent: false, line: error.message});
   }
-  const isSent = lines.length > 0 && lines.every(line => line.endsWith(`: ${done}`));
-  const outcome = lines.join('\n').slice(0, 2000);
+  const isSent = outcomes.length > 0 && outcomes.every(each => each.isSent);
+  const outcome = outcomes
+    .map(({line}) => line)
+    .join('\n')
+    .slice(0, 2000);
   await update(context, 'sms-reminder', reminder.id, {
     status: isSent ? sent : failed,
     outcome,

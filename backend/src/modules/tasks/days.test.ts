@@ -1,4 +1,5 @@
-import {dayAfter, nextDay} from './days';
+import {dayAfter} from '@emblem/schemas';
+import {nextDay} from './days';
 
 test('days go over the ends of months and years', () => {
   expect(dayAfter('2026-12-31', 1)).toBe('2027-01-01');

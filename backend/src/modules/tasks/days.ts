@@ -1,22 +1,16 @@
-/** Days as `2026-05-31`, and those on which something comes again. */
-const DAY_MS = 86_400_000;
+/** Days on which something comes again. */
+import {dayAfter} from '@emblem/schemas';
+
 const WEEK = 7;
-
-const at = (day: string): Date => new Date(`${day}T00:00:00Z`);
-const said = (date: Date): string => date.toISOString().slice(0, 'YYYY-MM-DD'.length);
-
-export function dayAfter(day: string, days: number): string {
-  return said(new Date(at(day).getTime() + days * DAY_MS));
-}
 
 /** The same day of a later month, or its last one: the last of a month leads to the last of each. */
 function monthsAfter(day: string, months: number): string {
-  const date = at(day);
+  const date = new Date(`${day}T00:00:00Z`);
   const lastOf = (month: number) => new Date(Date.UTC(date.getUTCFullYear(), month + 1, 0)).getUTCDate();
   const isLast = date.getUTCDate() === lastOf(date.getUTCMonth());
   const month = date.getUTCMonth() + months;
   const number = isLast ? lastOf(month) : Math.min(date.getUTCDate(), lastOf(month));
-  return said(new Date(Date.UTC(date.getUTCFullYear(), month, number)));
+  return new Date(Date.UTC(date.getUTCFullYear(), month, number)).toISOString().slice(0, 'YYYY-MM-DD'.length);
 }
 
 /** The first day after `today` of those on which what was due on `day` comes again. */

@@ -19,13 +19,13 @@ export const signAuthor: BeforeValidateHook = {
 };
 
 /** What a type says for new records of it that say nothing themselves. */
-async function saidByType(context: Context, entity: Entity, values: Values): Promise<Values> {
+async function defaultsOfType(context: Context, entity: Entity, values: Values): Promise<Values> {
   const type = await find(asActor(context, SYSTEM), 'task-type', {eq: ['id', Number(values.typeId)]});
   if (!type) return {};
-  const said: Values = {};
+  const defaults: Values = {};
   for (const name of ['ownerId', 'plannedMinutes'] as const)
-    if (entity.field[name] && (values[name] ?? null) === null) said[name] = numberOf(type, name);
-  return said;
+    if (entity.field[name] && (values[name] ?? null) === null) defaults[name] = numberOf(type, name);
+  return defaults;
 }
 
 /** New records of a type are those of whoever answers for the type, unless they name somebody. */
@@ -33,7 +33,7 @@ export const ownByType: BeforeValidateHook = {
   name: 'ownByType',
   async beforeValidate(context, entity, values, before) {
     if (before || typeof values.typeId !== 'number') return values;
-    return {...values, ...(await saidByType(context, entity, values))};
+    return {...values, ...(await defaultsOfType(context, entity, values))};
   },
 };
 

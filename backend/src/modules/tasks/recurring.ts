@@ -1,5 +1,5 @@
 /** Tasks that come again: made of their templates, each on its day. */
-import {COMPANY_ZONE, dayIn} from '@emblem/schemas';
+import {COMPANY_ZONE, dayAfter, dayIn} from '@emblem/schemas';
 import {TASK_TEMPLATE} from '@emblem/schemas/values';
 import {idList} from '../../acts/input';
 import {requireReached} from '../../acts/reached';
@@ -7,11 +7,12 @@ import {SYSTEM} from '../../actor';
 import type {Act, Context} from '../../context';
 import {asActor} from '../../context';
 import {trusted} from '../../context/trusted';
+import {lock} from '../../database/lock';
 import {findAll, get} from '../../read';
 import {numberOf, textOf} from '../../record-values';
 import type {WireRecord} from '../../values';
 import {create, transaction, update} from '../../write';
-import {dayAfter, nextDay} from './days';
+import {nextDay} from './days';
 
 /** What a template hands on to its tasks. */
 const HANDED_ON = ['title', 'description', 'typeId', 'urgency', 'ownerId', 'plannedMinutes'] as const;
@@ -35,7 +36,10 @@ export const makeTaskOfTemplate: Act<'makeTaskOfTemplate'> = {
     }),
 };
 
-/** Of each template that is due one task is made, however many days were missed, and its next day set after today. */
+/**
+ * Of each template that is due one task is made, however many days were missed, and its next day set after today;
+ * whoever looks at the same moment finds it set.
+ */
 export async function makeRecurringTasks(context: Context): Promise<void> {
   const today = dayIn(context.now, COMPANY_ZONE);
   const due = await findAll(context, 'task-template', {
@@ -47,6 +51,7 @@ export async function makeRecurringTasks(context: Context): Promise<void> {
   });
   for (const {id} of due)
     await transaction(asActor(context, SYSTEM), async tx => {
+      await lock(tx.sql, 'task-template');
       const template = await get(tx, 'task-template', id);
       const nextOn = textOf(template, 'nextOn');
       if (nextOn === null || nextOn > today) return;

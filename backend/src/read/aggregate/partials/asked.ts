@@ -1,10 +1,11 @@
 /** Chunks as the database tells them. */
+import {dayAfter} from '@emblem/schemas';
 import type {Period} from '@emblem/schemas/reports';
 import type {Fragment, ISql} from 'postgres';
 import {ask} from '../../ask';
 import {moment, type GroupRow} from '../statement';
 import type {Days} from '../types';
-import {dayAfter, type DayRange} from './chunks';
+import type {DayRange} from './chunks';
 import {MOST_ROWS, type Question} from './question';
 import {partialRows} from './rows';
 import {statementsOf} from './statement';

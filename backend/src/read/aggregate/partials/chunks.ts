@@ -4,6 +4,8 @@
  * one piece.
  */
 
+import {dayAfter} from '@emblem/schemas';
+
 /** Whole days, both included: `2026-11-26`. */
 export interface DayRange {
   readonly from: string;
@@ -16,10 +18,6 @@ export type Grain = 'days' | 'thirds' | 'months';
 const DAY = 86_400_000;
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
-
-export function dayAfter(day: string): string {
-  return dayOf(Date.parse(day) + DAY);
-}
 
 export const keyOf = ({from, to}: DayRange): string => `${from}/${to}`;
 
