@@ -19,6 +19,8 @@ const WORDS = {
     owner: 'Responsible',
     start: 'Start',
     inProgress: 'In progress',
+    present: 'At present',
+    open: 'Open 1',
     waits: 'It waits for tasks that are not done yet',
     todo: 'To do',
     inHand: 'In hand',
@@ -39,6 +41,8 @@ const WORDS = {
     owner: '负责人',
     start: '开始',
     inProgress: '进行中',
+    present: '当前',
+    open: '未完成 1',
     waits: '前置任务尚未完成',
     todo: '待开始',
     inHand: '进行中',
@@ -158,6 +162,8 @@ for (const look of BOTH)
       else await dragTo(page, card(words.todo), column(words.inHand));
     };
     await expect(card(words.todo)).toBeVisible();
+    const present = page.getByRole('region', {name: words.present, exact: true});
+    await expect(present.getByRole('link', {name: words.open})).toBeVisible();
     await begin();
     await expect(card(words.todo).getByRole('alert')).toHaveText(words.waits);
     for (const action of ['start', 'submit', 'pass']) await admin.action('task', action, {ids: [first]});

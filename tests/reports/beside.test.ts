@@ -149,3 +149,17 @@ test('what somebody may not read is absent beside what they may, and refused whe
   const refused = await client.rest('GET', 'reports/traffic-overview-created?measures=orderRate');
   expect([refused.status, Object.keys(asObject(asObject(refused.body).errors))]).toEqual([400, ['measures']]);
 });
+
+test('who sees the net profit, and not the expenses, sees it less these', async () => {
+  const rights = {
+    'order.read': 'all',
+    'order.read-confidential': 'all',
+    'expense.read': 'all',
+    'project.read': 'all',
+    'data-analysis.view.netProfit': 'all',
+  } as const;
+  const {client} = await makePerson(admin, {rights});
+  const {totals, measures} = await asked(client, 'sales-overview');
+  expect(totals).toMatchObject({netProfit: '-20.00'});
+  expect(measures).not.toContain('expenses');
+});

@@ -34,21 +34,17 @@ function inOrder({by}: AggregateQuery, [first = '']: readonly string[], groups: 
   );
 }
 
-/**
- * Throws 403 for an actor who reads none of the entity. Names of dimensions and measures are those of the metric;
- * whoever takes them from outside checks them before.
- */
-export async function aggregate(context: Context, metric: Metric, query: AggregateQuery): Promise<Aggregate> {
-  const {days, by, step} = query;
+/** Of measures that the actor may have: what stands beside is not judged again where only a figure of it is told. */
+async function figuresOf(context: Context, metric: Metric, query: AggregateQuery): Promise<Aggregate> {
+  const {days, by, step, measures: names} = query;
   requireReach(context, metric.entity, 'read');
-  const names = query.measures.filter(name => isMeasureSeen(context, metric, name));
   const leaves = leavesOf(metric, names);
   const ownLeaves = leaves.filter(name => measureOf(metric, name).of === undefined);
   if (days && by.includes(TIME)) assertSteps(context, days, step);
   const period = days && (await periodOf(context, days));
   const own = await ownFigures(context, metric, query, {leaves: ownLeaves, names, period});
   const base = amountCurrency(metric, query);
-  const whole = await withBeside(context, metric, query, leaves, {...own, base}, aggregate);
+  const whole = await withBeside(context, metric, query, leaves, {...own, base}, figuresOf);
   const making: Making = {model: context.model, metric, untold: whole.untold};
   const groups = whole.groups.map(part => groupOf(making, names, part));
   const sorted = whole.groups === own.groups ? groups : inOrder(query, names, groups);
@@ -66,4 +62,14 @@ export async function aggregate(context: Context, metric: Metric, query: Aggrega
     withoutRate: whole.withoutRate,
     recordsWithoutRate: whole.recordsWithoutRate,
   };
+}
+
+/**
+ * Throws 403 for an actor who reads none of the entity, and leaves measures out that the actor does not see. Names of
+ * dimensions and measures are those of the metric; whoever takes them from outside checks them before.
+ */
+export async function aggregate(context: Context, metric: Metric, query: AggregateQuery): Promise<Aggregate> {
+  requireReach(context, metric.entity, 'read');
+  const measures = query.measures.filter(name => isMeasureSeen(context, metric, name));
+  return figuresOf(context, metric, {...query, measures});
 }
