@@ -58,6 +58,12 @@ const TYPED: Readonly<Record<string, readonly Line[]>> = {
   'questionnaire-reply': [REPLY, REPLY],
   holiday: [{typed: {day: '05012031', name: 'Spring fair'}, stored: {day: '2031-05-01', name: 'Spring fair'}}],
   'order-product': [PRODUCT, PRODUCT],
+  'performance-item': [
+    {
+      typed: {name: 'On time', weight: '0.5', leadScore: '90'},
+      stored: {name: 'On time', weight: '0.5000', leadScore: 90},
+    },
+  ],
   'target-key-result': [
     {
       typed: {name: 'Orders', targetValue: '100', weight: '2'},

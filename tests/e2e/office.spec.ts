@@ -1,14 +1,14 @@
 /** An office clerk files resumes and certificates, which are private; colleagues are found, and learn. */
-import {expect, type Page} from '@playwright/test';
+import {expect} from '@playwright/test';
 import {signIn, type Client} from '../harness/client';
 import {idOf} from '../harness/json';
 import {PNG} from '../harness/upload';
 import {uniqueName} from '../harness/world';
 import {expectAccessible} from './accessible';
-import {beSignedIn} from './admin-session';
-import {BOTH, choose, nameOf, resize, type Look} from './looks';
+import {BOTH, nameOf} from './looks';
 import {test} from './own-server';
 import {visit} from './visit';
+import {openAs, step} from './walk';
 
 const WORDS = {
   en: {
@@ -69,15 +69,6 @@ let admin: Client;
 test.beforeAll(async ({server}) => {
   admin = await signIn(server.url, 'admin');
 });
-
-async function openAs(page: Page, server: {readonly url: string}, userName: string, look: Look): Promise<void> {
-  await choose(page, look);
-  await resize(page, look);
-  await beSignedIn(page, server, userName);
-  await page.goto('/dashboard');
-}
-
-const step = (page: Page, name: string) => page.getByRole('main').getByRole('button', {name, exact: true});
 
 for (const look of BOTH)
   for (const [row, path, userName, titles, seen] of PAGES)

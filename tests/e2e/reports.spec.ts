@@ -197,18 +197,19 @@ test('figures are shown to those who see what they are of, and leave the console
   await admin.create('user-authority', {userId: person.id, authorityId: Number(authorityId), scope: 'all'});
   const overview = await admin.first('authority', {authorityUrl: `${SALES}/overview`});
   await admin.create('user-authority', {userId: person.id, authorityId: idOf(overview), scope: 'all'});
-  const csv = page
-    .getByRole('region', {name: /Country/})
-    .first()
-    .getByText('CSV');
+  // Bars, and shares.
+  const charts = page.getByRole('region', {name: /Country/});
+  const byCountry = charts.first();
+  const csv = byCountry.getByText('CSV');
   for (const [name, shown] of [
     [person.userName, 0],
     ['admin', 1],
   ] as const) {
     await beSignedIn(page, server, name);
     await page.goto(`${path}?range=today`);
-    await page.getByText('As a table').first().press('Enter');
-    await expect(page.getByRole('row', {name: /Germany/}).first()).toBeVisible();
+    await expect(charts).toHaveCount(2);
+    await byCountry.getByText('As a table').press('Enter');
+    await expect(byCountry.getByRole('row', {name: /Germany/})).toBeVisible();
     await expect(csv).toHaveCount(shown);
     // What orders cost is told to those alone who may see it.
     await visit(page, `${SALES}/overview?range=today`);

@@ -1,14 +1,14 @@
 /** A team works requirements, tasks and bugs on boards, with comments and what waits for what, and sees its targets. */
-import {expect, type Locator, type Page} from '@playwright/test';
+import {expect} from '@playwright/test';
 import {signIn, type Client} from '../harness/client';
 import {asObject, idOf, type Json} from '../harness/json';
 import {uniqueName} from '../harness/world';
 import {expectAccessible} from './accessible';
-import {beSignedIn} from './admin-session';
 import {dragTo} from './at-rest';
-import {BOTH, choose, nameOf, PHONE_WIDTH, resize, type Look} from './looks';
+import {BOTH, nameOf, PHONE_WIDTH} from './looks';
 import {test} from './own-server';
 import {visit} from './visit';
+import {openAs, step, take} from './walk';
 
 const WORDS = {
   en: {
@@ -78,24 +78,6 @@ test.beforeAll(async ({server}) => {
   admin = await signIn(server.url, 'admin');
   manager = await admin.first('user', {userName: 'manager'});
 });
-
-async function openAs(page: Page, server: {readonly url: string}, userName: string, look: Look): Promise<void> {
-  await choose(page, look);
-  await resize(page, look);
-  await beSignedIn(page, server, userName);
-  await page.goto('/dashboard');
-}
-
-const step = (page: Page, name: string): Locator => page.getByRole('main').getByRole('button', {name, exact: true});
-
-/** Takes a step, after what it asks for or says first. */
-async function take(page: Page, name: string, fill?: (dialog: Locator) => Promise<void>): Promise<void> {
-  await step(page, name).click();
-  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
-  await fill?.(dialog);
-  await dialog.getByRole('button', {name, exact: true}).click();
-  await expect(dialog).toHaveCount(0);
-}
 
 for (const look of BOTH)
   test(`${PAGES.map(([row]) => `[${row}]`).join(' ')} the task systems have their pages: ${nameOf(look)}`, async ({

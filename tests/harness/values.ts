@@ -41,6 +41,8 @@ const PARTICULAR: Readonly<Record<string, Readonly<Record<string, () => unknown>
   'link-order': {isTaxExempt: nothing},
   // A figure that there is.
   'metric-threshold': {figure: () => 'sales.margin'},
+  // Everybody scores themselves alone.
+  'performance-item': {selfScore: nothing},
   // From nothing to something, without a figure that not everybody sees.
   'target-key-result': {figure: nothing, startValue: nothing},
   // There is one default platform, and a new one would take its place.

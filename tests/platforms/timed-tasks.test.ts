@@ -78,6 +78,7 @@ test('each job with a schedule has one row, though two processes started', async
   const jobs = (await admin.list('timed-task', {sort: ['id', 'ASC']})).map(row => row.job);
   expect([...jobs].sort()).toEqual([
     'calculateCommissions',
+    'checkExternalLinks',
     'clearExpiredSessions',
     'clearExpiredShares',
     'clearOldAttempts',

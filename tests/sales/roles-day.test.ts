@@ -84,8 +84,11 @@ test.each(ROLES)(
     const person = await colleague(name);
     const problems: string[] = [];
     for (const entity of [...model.entities.values()].filter(each => mayCreate(person, each))) {
-      // An account has one profile, which the world has made already.
-      const within = (each: Entity) => (each.key === 'staff-profile' ? {} : ownValues(each, person));
+      // An account has one profile, which the world has made already; one scores others, and not oneself.
+      const within = (each: Entity) =>
+        each.key === 'staff-profile'
+          ? {}
+          : {...ownValues(each, person), ...(each.key === 'performance-entry' ? {userId: 1} : {})};
       const values = await newValues(admin, model, entity.key, {within});
       const answer = await makes(person.client, entity.key, values);
       if (answer.status !== 201 && answer.status !== 409)

@@ -49,6 +49,8 @@ export interface Config {
   readonly trustedProxies: BlockList;
   /** Seconds for which browsers are told to come by HTTPS only; 0 tells them nothing. */
   readonly hsts: number;
+  /** Pages on one's own network are asked, too, when links on them are looked at. */
+  readonly privatePages: boolean;
   /** The built design editor. */
   readonly editorDir: string;
 }
@@ -137,6 +139,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     statementSeconds: Number(env.STATEMENT_SECONDS) || 15,
     trustedProxies: readProxies(env),
     hsts: secondsOf(env.HSTS),
+    privatePages: env.PRIVATE_PAGES === '1',
     consoleDir: resolve(env.ADMIN_DIST || resolve(root, 'admin/dist')),
     editorDir: resolve(root, 'editor/dist'),
   };

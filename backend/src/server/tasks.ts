@@ -16,6 +16,7 @@ import {lastMonth} from '../modules/analytics/month';
 import {refreshRepurchases} from '../modules/analytics/repurchases';
 import {makeRecurringTasks} from '../modules/tasks/recurring';
 import {readAllTargets} from '../modules/tasks/target-figures';
+import {idsOf, LOOK_JOB, lookAtLinks} from '../modules/people/look-at-links';
 import {sendSmsReminders} from '../modules/people/sms-reminders';
 import {MEMBER_MAIL_JOB, sendMemberMail} from '../modules/sales/member-mail';
 import {contextOf} from '../engine';
@@ -39,6 +40,7 @@ function before({now}: Context, milliseconds: number): string {
 export const TASKS: readonly Task[] = [
   {name: MAIL_JOB, run: ({files}, payload) => sendQueuedMail(payload, address => files.open(address))},
   {name: MEMBER_MAIL_JOB, run: (engine, payload) => sendMemberMail(contextOf(engine, SYSTEM), payload)},
+  {name: LOOK_JOB, run: (engine, payload) => lookAtLinks(engine, idsOf(payload))},
   {name: REMIND_JOB, run: (engine, payload) => remindDue(contextOf(engine, SYSTEM), payload)},
   {name: WARNING_JOB, run: (engine, payload) => warnOwner(contextOf(engine, SYSTEM), payload)},
   {
@@ -136,5 +138,6 @@ export const TASKS: readonly Task[] = [
       await clearOut(context, 'resume', {all: [{lt: ['keepUntil', today]}, {ne: ['status', hired]}]});
     },
   },
+  {name: 'checkExternalLinks', schedule: '42 1 * * *', run: engine => lookAtLinks(engine)},
   {name: 'recheckFigures', schedule: '7 4 * * *', run: engine => recheckFigures(contextOf(engine, SYSTEM))},
 ];

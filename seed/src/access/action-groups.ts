@@ -29,5 +29,7 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
   certificates: ['warn', 'expire', 'renew', 'retire'],
   employment: ['confirm', 'leave', 'return'],
   training: ['start', 'pass', 'fail'],
+  campaigns: ['start', 'submit', 'accept', 'return', 'drop', 'reopen'],
+  performance: ['submit', 'review', 'confirm', 'return'],
   publishing: ['upload', 'keep', 'publish', 'stop'],
 };

@@ -94,3 +94,6 @@ export const WORK_SETTINGS = ['task-type', 'task-template'];
 /** What the office files of colleagues, applicants and the company. */
 export const OFFICE = ['resume', 'certificate', 'sms-reminder'];
 export const PEOPLE = ['staff-profile', 'training-material', 'training-record'];
+/** What marketing people are given to do, and how colleagues do. */
+export const CAMPAIGNS = ['marketing-task', 'link-site', 'external-link'];
+export const PERFORMANCE = ['performance-entry', 'performance-item'];

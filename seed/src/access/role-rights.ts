@@ -29,6 +29,8 @@ import {
   WORK_SETTINGS,
   OFFICE,
   PEOPLE,
+  CAMPAIGNS,
+  PERFORMANCE,
 } from './entity-groups';
 import type {RoleName} from './roles';
 
@@ -60,6 +62,7 @@ const OFFICE_STAFF: readonly Grant[] = [
 /** Who does it: what is their own, and new things. */
 const WORK_STAFF: readonly Grant[] = [
   grant('own', WORK, 'keep'),
+  grant('own', [...PERFORMANCE, 'marketing-task'], 'read'),
   grant('own', ['bug'], 'fix', 'resolve', 'close', 'reopen'),
   grant('own', ['requirement'], 'start', 'finish'),
 ];
@@ -127,6 +130,7 @@ export const ROLE_GRANTS: readonly (readonly [RoleName, readonly Grant[]])[] = [
   [
     'manager',
     [
+      grant('all', PERFORMANCE, 'manage', 'performance'),
       ...WORK_LEADS,
       grant('department', SALES, 'everything'),
       grant('all', SALES, 'watch', 'read-personal'),
@@ -284,6 +288,8 @@ export const ROLE_GRANTS: readonly (readonly [RoleName, readonly Grant[]])[] = [
   [
     'marketing manager',
     [
+      grant('all', CAMPAIGNS, 'manage', 'read-personal', 'check', 'take-down', 'campaigns'),
+      grant('all', PERFORMANCE, 'manage', 'performance'),
       ...WORK_LEADS,
       grant('all', PEOPLE, 'manage', 'employment', 'training'),
       grant('all', ['sms-reminder'], 'manage', 'cancel'),
@@ -309,5 +315,12 @@ export const ROLE_GRANTS: readonly (readonly [RoleName, readonly Grant[]])[] = [
       grant('platform', ['inquiry'], 'watch'),
     ],
   ],
-  ['intern', [grant('all', ['template', 'clipart'], 'read')]],
+  [
+    'intern',
+    [
+      grant('all', ['template', 'clipart', 'link-site'], 'read'),
+      grant('own', ['external-link'], 'keep', 'check', 'take-down'),
+      grant('own', ['marketing-task'], 'update'),
+    ],
+  ],
 ];

@@ -1,5 +1,6 @@
 /** Rules by which customer service is measured and paid, and what past months came to. */
 import {decimal} from '../money';
+import {monthAgo} from '../months';
 import {Random} from '../random';
 import type {Row} from '../store/row';
 import type {Calendar} from '../calendar';
@@ -30,13 +31,6 @@ const STATUSES = ['retired', 'inForce', 'draft'] as const;
 const NAMES = ['First rule', 'Rule of this year', 'More weight for repurchases'];
 
 const DAYS_OF_MONTH = 30.44;
-
-/** The month, `2026-05`, so many months before that of the world's day. */
-function monthAgo(calendar: Calendar, months: number): string {
-  const [year = 0, month = 1] = calendar.day.split('-').map(Number);
-  const at = year * 12 + month - 1 - months;
-  return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`;
-}
 
 function rules({calendar}: KpiOptions): readonly Row[] {
   return NAMES.map((name, index) => ({

@@ -4,9 +4,11 @@ import {addAlert, getAllUserGroupByDept, markAlertAsRead, submitAlertFeedback} f
 import {getMyMessageList, markMyMessages, onlineUserList, sendMessageToAll, sendMessageToUser} from './broadcasts';
 import {planReminder, remindOwner} from './certificates';
 import {comments, signComment, tellComment} from './comments';
+import {checkExternalLinks, lookAgain, takeDownLink} from './external-links';
 import {tellFactoryScreen} from './factory-screen';
 import {announceAlert, deliverMessage, signMessage} from './hooks';
 import {renewMarketingRole, roleOfProfile} from './marketing-role';
+import {leadOfProfile, ownEntryAlone, ownScoreAlone, rankMonth} from './performance';
 import {cancelReminder, planSms} from './sms-reminders';
 
 export const module: ModuleRegistration = {
@@ -21,9 +23,21 @@ export const module: ModuleRegistration = {
     submitAlertFeedback,
     getAllUserGroupByDept,
     cancelReminder,
+    checkExternalLinks,
+    takeDownLink,
   ],
-  beforeValidate: [signMessage, signComment, roleOfProfile, planReminder, planSms],
+  beforeValidate: [
+    signMessage,
+    signComment,
+    roleOfProfile,
+    planReminder,
+    planSms,
+    lookAgain,
+    leadOfProfile,
+    ownEntryAlone,
+    ownScoreAlone,
+  ],
   inTransaction: [deliverMessage, announceAlert, tellFactoryScreen, tellComment, renewMarketingRole],
-  effects: [remindOwner],
+  effects: [remindOwner, rankMonth],
   feeds: [comments],
 };

@@ -1,0 +1,114 @@
+/** A marketing lead gives tasks and scores colleagues; people see their own, and the ranking. */
+import {expect} from '@playwright/test';
+import {signIn, type Client} from '../harness/client';
+import {idOf} from '../harness/json';
+import {uniqueName} from '../harness/world';
+import {expectAccessible} from './accessible';
+import {beSignedIn} from './admin-session';
+import {BOTH, nameOf} from './looks';
+import {test} from './own-server';
+import {push, visit} from './visit';
+import {openAs, take} from './walk';
+
+const DT = '/hrManagement/dtManagement';
+
+const PAGES = [
+  ['CO-199', `${DT}/mkDashboard`, {en: 'Marketing dashboard', zh: '营销看板'}],
+  ['CO-200', `${DT}/taskManagement`, {en: 'Task management', zh: '任务管理'}],
+  ['CO-201', `${DT}/externalChainManagement/linkList`, {en: 'Link list', zh: '外链列表'}],
+  ['CO-201', `${DT}/externalChainManagement/linkResources`, {en: 'Link resources', zh: '外链资源'}],
+  ['CO-203', `${DT}/performanceManagement/performanceEnter`, {en: 'Performance entry', zh: '绩效录入'}],
+  ['CO-204', `${DT}/performanceManagement/performanceRanking`, {en: 'Performance ranking', zh: '绩效排名'}],
+  ['CO-205', `${DT}/performanceManagement/performanceSelf`, {en: 'My performance', zh: '我的绩效'}],
+] as const;
+
+const WORDS = {
+  en: {
+    title: 'Task',
+    owner: 'Given to',
+    create: 'Create',
+    begin: 'Begin',
+    handIn: 'Hand in',
+    done: 'Pieces done',
+    accept: 'Accept',
+    accepted: 'Accepted',
+    draft: 'Draft',
+  },
+  zh: {
+    title: '任务',
+    owner: '执行人',
+    create: '新建',
+    begin: '开始',
+    handIn: '提交验收',
+    done: '完成数量',
+    accept: '验收通过',
+    accepted: '已验收',
+    draft: '草稿',
+  },
+} as const;
+
+let admin: Client;
+test.beforeAll(async ({server}) => {
+  admin = await signIn(server.url, 'admin');
+});
+
+for (const look of BOTH)
+  for (const [row, path, titles] of PAGES)
+    test(`[${row}] ${path} has its own: ${nameOf(look)}`, async ({page, server}) => {
+      await openAs(page, server, 'marketing', look);
+      await visit(page, `${path}?range=year`);
+      await expect(page.getByRole('heading', {level: 1})).toHaveText(titles[look.language]);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expectAccessible(page);
+    });
+
+test('[CO-198] the marketing part leads to its dashboard', async ({page, server}) => {
+  await openAs(page, server, 'marketing', {language: 'en', theme: 'light', width: 1280});
+  await push(page, `${DT}/marketingDt`);
+  await expect(page).toHaveURL(new RegExp(`${DT}/mkDashboard`));
+});
+
+test('[CO-203] performance opens with its entry', async ({page, server}) => {
+  await openAs(page, server, 'marketing', {language: 'en', theme: 'light', width: 1280});
+  await push(page, `${DT}/performanceManagement`);
+  await expect(page).toHaveURL(new RegExp('performanceEnter'));
+});
+
+for (const look of BOTH)
+  test(`a lead gives a task, whoever has it hands it in, and its points count: ${nameOf(look)}`, async ({
+    page,
+    server,
+  }) => {
+    const words = WORDS[look.language];
+    const title = uniqueName('links');
+    const {id: ownerId} = await admin.first('user', {userName: 'warehouse'});
+    await openAs(page, server, 'marketing', look);
+    await visit(page, `${DT}/taskManagement/create`);
+    await page.getByRole('textbox', {name: words.title, exact: true}).fill(title);
+    await page.getByRole('combobox', {name: words.owner}).fill('warehouse');
+    await page.getByRole('option', {name: 'warehouse', exact: true}).click();
+    await page.getByRole('main').getByRole('button', {name: words.create, exact: true}).click();
+    await expect(page.getByRole('heading', {level: 1})).toContainText(title);
+    const made = await admin.first('marketing-task', {title});
+    expect(made).toMatchObject({ownerId, status: 'given'});
+
+    await beSignedIn(page, server, 'warehouse');
+    await page.goto(`/records/marketing-task/${idOf(made)}`);
+    await take(page, words.begin);
+    await take(page, words.handIn, dialog => dialog.getByRole('textbox', {name: words.done}).fill('3'));
+
+    await beSignedIn(page, server, 'marketing');
+    await page.goto(`${DT}/taskManagement/${idOf(made)}`);
+    await take(page, words.accept);
+    await expect(page.getByRole('main').getByText(words.accepted, {exact: true}).first()).toBeVisible();
+    expect(await admin.get('marketing-task', idOf(made))).toMatchObject({status: 'accepted', earnedPoints: 3});
+  });
+
+test('[CO-205] everybody sees their own performance, and nobody else’s', async ({page, server}) => {
+  const own = await admin.first('user', {userName: 'salesman'});
+  const entries = await admin.list('performance-entry', {filter: {userId: own.id}});
+  await openAs(page, server, 'salesman', {language: 'en', theme: 'light', width: 1280});
+  await page.goto(`${DT}/performanceManagement/performanceSelf`);
+  await expect(page.getByRole('main').getByText(String(entries[0]?.month)).first()).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(entries.length + 1);
+});
