@@ -21,6 +21,8 @@ export interface ViewKeyword {
   /** Pixels of the table; that of the window when absent. */
   readonly height?: number;
   readonly layout?: 'table' | 'cards' | 'board' | 'calendar';
+  /** How many records a column of a board should hold at most, by the value of its state as text. */
+  readonly limits?: Readonly<Record<string, number>>;
   /** The date or moment by whose day the records stand in a calendar. */
   readonly calendar?: string;
   /** The property that leads to the record above: the list opens as a tree. */

@@ -60,7 +60,9 @@ async function casesOf({url, tokens}, entity, user) {
   const records = JSON.parse((await request(url, list, {token})).body);
   const [sample] = records;
   if (!sample) throw new Error(`"${user}" sees no record of ${entity}.`);
-  const body = JSON.stringify(ENTITIES[entity](sample));
+  // What is new of an order takes further products, one that is being made does not.
+  const orders = JSON.parse((await request(url, list.replace(`/rest/${entity}?`, '/rest/order?'), {token})).body);
+  const body = JSON.stringify(ENTITIES[entity]({...sample, orderId: orders[0]?.id}));
   return {
     list: () => request(url, list, {token}),
     get: index => request(url, `/rest/${entity}/${records[index % records.length].id}`, {token}),

@@ -1,5 +1,6 @@
 /** What measurements in a browser share. */
 import {chromium} from '@playwright/test';
+import {ensureBrowser} from '../../scripts/lib/browser.mjs';
 
 const FLAGS = [
   '--no-sandbox',
@@ -15,8 +16,8 @@ const PATIENCE_MS = 30_000;
 /** Without a request for so long, a page has asked for all it shows. */
 const QUIET_MS = 250;
 
-export function openBrowser() {
-  return chromium.launch({executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: FLAGS});
+export async function openBrowser() {
+  return chromium.launch({executablePath: await ensureBrowser(), args: FLAGS});
 }
 
 export function median(values) {

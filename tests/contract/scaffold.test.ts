@@ -37,13 +37,13 @@ test('an entity, a call and a control pass the check of the build', async () => 
 test('acts, pages and controls are registered under their names', async () => {
   await make('act', 'sales', 'list-shows');
   await make('act', 'documents', 'list-papers');
-  await make('act', 'artwork', 'list-proofs');
+  await make('act', 'tasks', 'list-proofs');
   await make('page', 'sales', 'show-plan');
   const registered = {
     'backend/src/modules/sales/list-shows.ts': "name: 'listShows'",
     'backend/src/modules/sales/index.ts': "import {listShows} from './list-shows';",
     'backend/src/modules/documents/index.ts': '  acts: [\n    listPapers,\n',
-    'backend/src/modules/artwork/index.ts': 'acts: [listProofs, ',
+    'backend/src/modules/tasks/index.ts': 'acts: [listProofs, ',
     'admin/src/routes/pages.tsx': "'show-plan': <ShowPlan />,",
     'admin/src/pages/sales/ShowPlan.tsx': 'export default function ShowPlan()',
     'admin/src/controls/registry.ts': "import {postcode} from './postcode';",

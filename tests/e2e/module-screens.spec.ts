@@ -139,7 +139,7 @@ test(`inventory forms say of an empty quantity that it can not be empty, of othe
     });
 });
 
-test('the general roles are there, in the documented spelling [CO-406]', async ({page, server}) => {
+test('the general roles are there, in the documented spelling [CO-406] [DA-382]', async ({page, server}) => {
   await beSignedIn(page, server);
   await page.goto('/records/role?perPage=100');
   const names = [

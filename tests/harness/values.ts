@@ -41,6 +41,8 @@ const PARTICULAR: Readonly<Record<string, Readonly<Record<string, () => unknown>
   'link-order': {isTaxExempt: nothing},
   // A figure that there is.
   'metric-threshold': {figure: () => 'sales.margin'},
+  // A group of the worlds in which somebody draws what is flat.
+  'drawing-allocation': {groupId: () => 1, kind: () => 2},
   // Everybody scores themselves alone.
   'performance-item': {selfScore: nothing},
   // From nothing to something, without a figure that not everybody sees.
@@ -176,11 +178,15 @@ async function sharedWith(client: Client, model: Model, key: string, given: Valu
   return shared;
 }
 
-/** Where a rule says that one of several relations must be set: the one that it names. */
+/**
+ * Where a rule says that one of several relations must be set: the one that it names. Where there is one record without
+ * a relation at most: that relation.
+ */
 function ruledRelations(entity: Entity): readonly string[] {
-  return entity.checks
-    .map(check => check.field)
-    .filter(name => entity.field[name]?.relation && !entity.field[name].required);
+  const sole = entity.unique.filter(({empty}) => empty === 'alike').flatMap(({fields}) => fields);
+  return [...entity.checks.map(check => check.field), ...sole].filter(
+    name => entity.field[name]?.relation && !entity.field[name].required,
+  );
 }
 
 /** Values for a new record; the records it must point to are made first. */

@@ -15,7 +15,9 @@ const ClipartBatch = fieldPage(() => import('../pages/design/ClipartBatch'));
 const CurrencyConverter = lazy(() => import('../pages/platforms/CurrencyConverter'));
 const Dashboard = fieldPage(() => import('../pages/sales/Dashboard'));
 const DraftUpload = fieldPage(() => import('../pages/sales/drafts/DraftUpload'));
+const DrawingTaskPage = fieldPage(() => import('../pages/artwork/DrawingTaskPage'));
 const DrawingPage = fieldPage(() => import('../pages/sales/artwork/DrawingPage'));
+const FileList = lazy(() => import('../pages/links/FileList'));
 const FactoryScreen = lazy(() => import('../pages/shell/FactoryScreen'));
 const InquiryPage = fieldPage(() => import('../pages/sales/InquiryPage'));
 const MetricCatalogue = lazy(() => import('../pages/analytics/MetricCatalogue'));
@@ -31,6 +33,7 @@ const UploadThreeDLib = lazy(() => import('../pages/upload/UploadThreeDLib'));
 /** Instead of the form of a record, at `/:id`; by the `page` of its entity. */
 const RECORD_PAGES: Readonly<Record<string, ReactNode>> = {
   drawing: <DrawingPage />,
+  'drawing-task': <DrawingTaskPage />,
   inquiry: <InquiryPage />,
   order: <OrderPage />,
   record: <ShowPage />,
@@ -55,6 +58,7 @@ const PAGES: Readonly<Record<string, ReactNode>> = {
   'draft-upload': <DraftUpload />,
   'effective-rights': <EffectiveRights />,
   'factory-screen': <FactoryScreen />,
+  'file-list': <FileList />,
   'metric-catalogue': <MetricCatalogue />,
   'page-changes': <PageChanges />,
   'role-differences': <RoleDifferences />,

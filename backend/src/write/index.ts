@@ -1,7 +1,7 @@
 export {note, noteExport} from './audit';
 export {create, type CreateOptions} from './create-record';
 export {createForEach} from './create-for-each';
-export {limitOf, REMIND_JOB, STAGES, type Stage} from './due';
+export {limitOf, REMIND_JOB, STAGES, workTime, type Stage} from './due';
 export {enqueue} from './enqueue';
 export {once} from './idempotency';
 export {isRowReached} from './lock';

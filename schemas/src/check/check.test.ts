@@ -562,6 +562,14 @@ const ENTITIES: readonly Case[] = [
     '/x-workflow/0/manual/0',
     /No transition/,
   ],
+  [
+    'a limit of a state that is none',
+    'badge',
+    '/x-views/default/limits',
+    {lost: 3},
+    '/x-views/default/limits/lost',
+    /no state "lost"/,
+  ],
   ['a board without states', 'maker', '/x-views/default/layout', 'board', '/x-views/default/layout', /shows states/],
   ...(
     [

@@ -178,8 +178,21 @@ function checkBoards({entity}: EntityFile): readonly Finding[] {
       );
 }
 
+/** What a column should hold at most is said of the states that the entity has. */
+function checkLimits({entity}: EntityFile): readonly Finding[] {
+  const states = new Set(entity.workflows.flatMap(each => each.states).map(({value}) => String(value)));
+  return Object.entries(entity.views).flatMap(([name, {limits = {}}]) =>
+    Object.keys(limits)
+      .filter(state => !states.has(state))
+      .map(state =>
+        finding(`/x-views/${name}/limits/${state}`, `There is no state "${state}".`, 'Name a state of the workflow.'),
+      ),
+  );
+}
+
 export const workflow: EntityRule = file => [
   ...checkBoards(file),
+  ...checkLimits(file),
   ...(file.schema['x-workflow'] ?? []).flatMap((machine, index) => {
     const pointer = `/x-workflow/${index}`;
     return [

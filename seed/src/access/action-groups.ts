@@ -31,5 +31,18 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
   training: ['start', 'pass', 'fail'],
   campaigns: ['start', 'submit', 'accept', 'return', 'drop', 'reopen'],
   performance: ['submit', 'review', 'confirm', 'return'],
+  'drawing-tasks': [
+    'take',
+    'allocate',
+    'start',
+    'pause',
+    'submit',
+    'approve',
+    'send-back',
+    'confirm',
+    'not-pass',
+    'reopen',
+    'cancel',
+  ],
   publishing: ['upload', 'keep', 'publish', 'stop'],
 };

@@ -97,3 +97,6 @@ export const PEOPLE = ['staff-profile', 'training-material', 'training-record'];
 /** What marketing people are given to do, and how colleagues do. */
 export const CAMPAIGNS = ['marketing-task', 'link-site', 'external-link'];
 export const PERFORMANCE = ['performance-entry', 'performance-item'];
+/** How the studio works, and what it draws with. */
+export const STUDIO = ['task-category', 'designer-group', 'designer-account', 'drawing-allocation', 'splitting-rule'];
+export const ARTWORK_LIBRARY = ['artwork-resource', 'modelling-resource', 'artwork-template'];

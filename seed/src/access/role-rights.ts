@@ -31,6 +31,8 @@ import {
   PEOPLE,
   CAMPAIGNS,
   PERFORMANCE,
+  STUDIO,
+  ARTWORK_LIBRARY,
 } from './entity-groups';
 import type {RoleName} from './roles';
 
@@ -68,6 +70,9 @@ const WORK_STAFF: readonly Grant[] = [
 ];
 
 const ARTWORK_STAFF: readonly Grant[] = [
+  grant('own', ['drawing-task'], 'watch', 'take', 'start', 'pause', 'submit'),
+  grant('own', ['drawing-time', 'artwork-score', 'designer-account'], 'watch'),
+  grant('all', ARTWORK_LIBRARY, 'keep'),
   ...WORK_STAFF,
   grant('all', LIBRARY, 'watch'),
   grant('own', ['template'], 'keep', 'upload'),
@@ -80,10 +85,12 @@ const ARTWORK_STAFF: readonly Grant[] = [
 ];
 
 const ARTWORK_LEADS: readonly Grant[] = [
+  grant('all', ['drawing-task', 'drawing-time', 'artwork-score'], 'manage', 'drawing-tasks', 'allocate-by-rules'),
+  grant('all', [...STUDIO, ...ARTWORK_LIBRARY], 'manage'),
   ...WORK_LEADS,
   grant('all', [...LIBRARY, ...SHOP], 'manage', 'publishing'),
   grant('all', ['inquiry'], 'watch', 'draw'),
-  grant('all', ['order', 'order-product'], 'watch', 'update', 'artwork'),
+  grant('all', ['order', 'order-product'], 'watch', 'update', 'artwork', 'split-artwork'),
   grant('all', ['drawing'], 'manage', 'answer', 'paper', 'link'),
   grant('all', VISITORS, 'watch'),
   grant('all', MOLDS, 'manage'),
@@ -130,6 +137,7 @@ export const ROLE_GRANTS: readonly (readonly [RoleName, readonly Grant[]])[] = [
   [
     'manager',
     [
+      grant('all', ['drawing-task', 'drawing-time', 'artwork-score'], 'watch'),
       grant('all', PERFORMANCE, 'manage', 'performance'),
       ...WORK_LEADS,
       grant('department', SALES, 'everything'),
@@ -182,7 +190,7 @@ export const ROLE_GRANTS: readonly (readonly [RoleName, readonly Grant[]])[] = [
       grant('all', ['inquiry'], 'watch'),
       grant('all', ['order'], 'watch', 'update', 'toggle', 'sort'),
       grant('all', ['order-product'], 'keep'),
-      grant('all', ['order', 'order-product'], 'artwork', 'start-production', 'lock', 'unlock'),
+      grant('all', ['order', 'order-product'], 'artwork', 'split-artwork', 'start-production', 'lock', 'unlock'),
       grant('all', [...SHOP, ...STOCK], 'read'),
       grant('all', ['inbound-application'], 'keep', 'submit', 'cancel'),
     ],

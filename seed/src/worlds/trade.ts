@@ -1,4 +1,6 @@
 /** Members with what they keep in the editor, inquiries, orders and what comes after them. */
+import {designersOf, studio} from '../artwork/studio';
+import {drawingTasks} from '../artwork/tasks';
 import {business} from '../business';
 import {keepsakes, uploads} from '../design/visitors';
 import {afterSales} from '../sales/after-sales';
@@ -96,9 +98,17 @@ export async function insertTrade(build: Build, organisation: Organisation, desi
   await store.insert('monthly-invoice', byMonth.invoices);
   await store.insert('order', withReasons(marked(byMonth.orders, marks()), noPlaceReasons()));
   await store.insert('order-product', products);
+  const {staff} = organisation;
+  for (const [entity, rows] of Object.entries(await studio({calendar, few, staff, input})))
+    await store.insert(entity, rows);
+  const {drawing: drawings = [], ...said} = contacts({orders, products, calendar, few});
+  const designers = designersOf(staff);
+  const leaderId = staff.find(({userName}) => userName === 'designlead')?.id ?? 1;
+  const drawn = drawingTasks({orders, products, drawings, designers, leaderId, calendar, few});
   const written = {
     ...after,
-    ...contacts({orders, products, calendar, few}),
+    ...said,
+    ...drawn,
     'inquiry-print-info': printInfos(inquiries),
     ...documents,
     ...money,
@@ -123,7 +133,8 @@ export async function insertTrade(build: Build, organisation: Organisation, desi
   });
   for (const [entity, rows] of Object.entries(books)) await store.insert(entity, rows);
   for (const [entity, rows] of Object.entries({inquiry: inquiries, order: orders}))
-    await store.history(entity, rows, doer(organisation.staff, 'salesmanId'));
+    await store.history(entity, rows, doer(staff, 'salesmanId'));
+  await store.history('drawing-task', drawn['drawing-task'] ?? [], doer(staff, 'designerId'));
   await insertStock(build, organisation, designs, {orders, products, towns});
   input.log(`  ${inquiries.length} inquiries, ${orders.length} orders`);
   return {orders, payments: money.payment ?? []};

@@ -89,7 +89,9 @@ function Columns({workflow, field, columns, above}: ColumnsProps) {
             <Tab key={state} value={state} label={stateLabel(field, state, say)} sx={{minHeight: 44}} />
           ))}
         </Tabs>
-        {shown !== undefined && <BoardColumn key={shown} {...shared} state={shown} />}
+        {shown !== undefined && (
+          <BoardColumn key={shown} {...shared} state={shown} limit={view.list.limits?.[String(shown)]} />
+        )}
       </>
     );
   return (
@@ -128,6 +130,7 @@ function Columns({workflow, field, columns, above}: ColumnsProps) {
             key={state}
             {...shared}
             state={state}
+            limit={view.list.limits?.[String(state)]}
             takes={held && (held[field.name] === state || stepTo(entity, workflow, held, state)?.ability === true)}
           />
         ))}

@@ -1,5 +1,6 @@
 /** The records of one state. */
 import {Alert, Box, Button, Skeleton, Typography} from '@mui/material';
+import OverIcon from '@mui/icons-material/WarningAmberOutlined';
 import {useDroppable} from '@dnd-kit/core';
 import type {Field} from '@emblem/schemas';
 import {FieldDisplay} from '../../controls/FieldDisplay';
@@ -18,6 +19,8 @@ export interface BoardColumnProps {
   readonly field: Field;
   readonly state: State;
   readonly moves: Moves;
+  /** How many cards it should have at most. */
+  readonly limit?: number;
   /** False where cards are not dragged: one column alone is shown. */
   readonly wide: boolean;
   /** Whether the card in hand may be put here; undefined where none is. */
@@ -31,7 +34,22 @@ export function stateLabel(field: Field, state: State, say: ReturnType<typeof us
   return label ? say(label) : String(state);
 }
 
-export function BoardColumn({field, state, moves, wide, takes, onStep, onGrasp}: BoardColumnProps) {
+/** How many there are, of how many there should be at most; what is too much is said, and not by its colour alone. */
+function Count({count, limit, isOver}: {readonly count: string; readonly limit?: number; readonly isOver: boolean}) {
+  const t = useT();
+  return (
+    <Typography
+      variant="caption"
+      color={isOver ? 'error' : 'textSecondary'}
+      sx={{display: 'flex', alignItems: 'center', gap: 0.5, fontVariantNumeric: 'tabular-nums'}}
+    >
+      {isOver && <OverIcon titleAccess={t('board.over')} sx={{fontSize: 16}} />}
+      {limit === undefined ? count : `${count} / ${limit}`}
+    </Typography>
+  );
+}
+
+export function BoardColumn({field, state, limit, moves, wide, takes, onStep, onGrasp}: BoardColumnProps) {
   const t = useT();
   const say = useSay();
   const locale = useLocale();
@@ -68,9 +86,7 @@ export function BoardColumn({field, state, moves, wide, takes, onStep, onGrasp}:
           <Box sx={{minWidth: 0}}>
             <FieldDisplay field={field} value={state} record={{}} dense />
           </Box>
-          <Typography variant="caption" color="textSecondary" sx={{fontVariantNumeric: 'tabular-nums'}}>
-            {count}
-          </Typography>
+          <Count count={count} limit={limit} isOver={limit !== undefined && total !== undefined && total > limit} />
         </Box>
       )}
       <Box sx={{overflowY: wide ? 'auto' : undefined, p: 1, pt: 0, display: 'grid', gap: 1}}>

@@ -4,6 +4,7 @@
  */
 import {useState} from 'react';
 import {Alert, Box, Button, CircularProgress, Container, Typography} from '@mui/material';
+import FilesIcon from '@mui/icons-material/FolderOpenOutlined';
 import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import {useQuery} from '@tanstack/react-query';
@@ -17,27 +18,28 @@ import {model} from '../../model/schema';
 import {abilityOf} from '../../model/record';
 import {messageOf} from '../../request/failure';
 import {answerByLink, paperByLink, pdfByLink, recordByLink, type HeldLink} from '../../request/access-links';
+import {PageLink} from '../../widgets/PageLink';
 import {Sheet} from '../papers/Sheet';
 import {Answering} from './Answering';
 import {ArtworkAnswer} from './ArtworkAnswer';
+import {filesPath, heldLink} from './held-link';
+import {paperOf} from './paper-of';
 
 /** Shown as the picture itself, with pins, and not as the paper that names it. */
 const ARTWORK = 'drawing';
-const ID = /^[1-9]\d{0,14}$/;
 
 export default function LinkPage() {
   const t = useT();
   const {entity: key = '', id = ''} = useParams();
   const {hash} = useLocation();
-  const entity = model.entities.get(key);
-  const secret = hash.slice(1);
-  if (!entity?.accessLink || !ID.test(id) || secret === '')
+  const held = heldLink(paperOf, key, id, hash.slice(1));
+  if (!held)
     return (
       <Container maxWidth="sm" sx={{py: 6}}>
         <Alert severity="error">{t('links.shut')}</Alert>
       </Container>
     );
-  return <Opened entity={entity} held={{entity: key, id: Number(id), secret, paper: entity.accessLink.paper}} />;
+  return <Opened entity={model.entity(key)} held={held} />;
 }
 
 interface OpenedProps {
@@ -125,6 +127,11 @@ function Opened({entity, held}: OpenedProps) {
           <Button variant="outlined" startIcon={<PdfIcon />} loading={saving} onClick={() => void save()}>
             {t('papers.download')}
           </Button>
+          {isArtwork && (
+            <Button component={PageLink} to={filesPath(held)} variant="outlined" startIcon={<FilesIcon />}>
+              {t('links.files')}
+            </Button>
+          )}
           {(isArtwork ? [] : stepsFor(entity, record)).map((step, index) => (
             <Button
               key={step.action}

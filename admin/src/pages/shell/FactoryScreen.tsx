@@ -17,6 +17,7 @@ import {dropToken, readToken} from '../../request/token';
 import {model} from '../../model/schema';
 import {useUpdateCheck} from '../../shell/use-update-check';
 import {PageLink} from '../../widgets/PageLink';
+import {useSecond} from '../../widgets/use-second';
 import {keepUpdated, mayReload} from './factory-reload';
 
 /** Nobody is there to read a message, and an ended session is this page's own matter. */
@@ -24,15 +25,6 @@ const OWN_SCREEN = {...BACKGROUND, outsideSession: true} as const;
 
 /** Milliseconds between two looks at the figures. */
 const REFRESH = 60_000;
-
-function useNow(): Date {
-  const [now, setNow] = useState(() => clock.date());
-  useEffect(() => {
-    const timer = window.setInterval(() => setNow(clock.date()), 1000);
-    return () => window.clearInterval(timer);
-  }, []);
-  return now;
-}
 
 function countsOf(data: unknown): ReadonlyMap<number, number> {
   return new Map(
@@ -93,7 +85,7 @@ function Figures({counts}: {readonly counts: ReadonlyMap<number, number>}) {
 export default function FactoryScreen() {
   const t = useT();
   const locale = useLocale();
-  const now = useNow();
+  const now = new Date(useSecond());
   const {pathname} = useLocation();
   const {data, error, signedIn} = useCounts();
   const embedded = pathname.includes('iframe');

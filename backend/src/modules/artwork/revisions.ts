@@ -1,4 +1,7 @@
-/** Drawings of the same thing: of one product of an order or link order, by one name; each is a version of it. */
+/**
+ * Drawings of the same thing: of one product of an order or link order, or of a task that has neither, by one name.
+ * Each is a version of it.
+ */
 import type {Predicate} from '@emblem/schemas';
 import {trusted} from '../../context/trusted';
 import type {Context} from '../../context';
@@ -7,10 +10,13 @@ import {numberOf, textOf} from '../../record-values';
 import type {Values} from '../../values';
 
 export function sameDrawing(values: Values): Predicate {
+  const [orderId, linkOrderId] = [numberOf(values, 'orderId') ?? null, numberOf(values, 'linkOrderId') ?? null];
+  const isOfTask = orderId === null && linkOrderId === null;
   return {
     all: [
-      {eq: ['orderId', numberOf(values, 'orderId') ?? null]},
-      {eq: ['linkOrderId', numberOf(values, 'linkOrderId') ?? null]},
+      {eq: ['orderId', orderId]},
+      {eq: ['linkOrderId', linkOrderId]},
+      ...(isOfTask ? [{eq: ['taskId', numberOf(values, 'taskId') ?? null]} as const] : []),
       {eq: ['orderProductId', numberOf(values, 'orderProductId') ?? null]},
       {eq: ['name', textOf(values, 'name') ?? null]},
     ],

@@ -56,8 +56,10 @@ function rolledUp(source: FigureSource, rollup: Rollup, field: Field, parent: Ro
     ...(rollup.where ? [compilePredicate(sql, entity, model, rollup.where, NOBODY, row.ref, undefined, {alias})] : []),
   ];
   const rows = sql`from ${identifier(sql, entity.table)} as ${name} where ${joined(sql, conditions, 'and')}`;
-  if (rollup.latest !== undefined)
-    return sql`(select ${row.ref(fieldOf(entity, rollup.latest))} ${rows} order by ${name}.id desc limit 1)`;
+  if (rollup.latest !== undefined) {
+    const latest = sql`(select ${row.ref(fieldOf(entity, rollup.latest))} ${rows} order by ${name}.id desc limit 1)`;
+    return roomOf(field) ? sql`${latest}::numeric` : latest;
+  }
   if (rollup.count) return sql`(select count(*)::numeric ${rows})`;
   return sql`(select ${summed(source, rollup, field, row, parent)} ${rows})`;
 }

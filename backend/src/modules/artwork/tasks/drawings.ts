@@ -1,0 +1,60 @@
+/** What versions of a drawing say of the task that they are for, and the other way round. */
+import {DRAWING, DRAWING_TASK} from '@emblem/schemas/values';
+import type {BeforeValidateHook, Context, InTransactionHook} from '../../../context';
+import {trusted} from '../../../context/trusted';
+import {Refusal, say} from '../../../errors';
+import {find} from '../../../read';
+import {numberOf, textOf} from '../../../record-values';
+import type {Values, WireRecord} from '../../../values';
+import {transition} from '../../../write';
+import {TEXTS} from '../texts';
+
+const {waiting, confirmed, notPassed} = DRAWING.confirmation;
+const task = DRAWING_TASK.status;
+/** States in which a task takes no further version. */
+const CLOSED: readonly unknown[] = [task.confirmed, task.cancelled];
+
+function taskOf(context: Context, drawing: Values): Promise<WireRecord | undefined> {
+  const taskId = numberOf(drawing, 'taskId');
+  return taskId === null ? Promise.resolve(undefined) : find(trusted(context), 'drawing-task', {eq: ['id', taskId]});
+}
+
+/**
+ * A version is of what its task is of, unless it says so itself. 409 for one of a task that the customer has confirmed
+ * already.
+ */
+export const versionOfTask: BeforeValidateHook = {
+  name: 'versionOfTask',
+  async beforeValidate(context, _entity, values, before) {
+    if (before || typeof values.taskId !== 'number') return values;
+    const of = await taskOf(context, values);
+    if (!of) return values;
+    if (CLOSED.includes(of.status)) throw new Refusal(409, say(TEXTS.taskClosed, context.actor.language));
+    return {
+      ...values,
+      orderId: values.orderId ?? of.orderId,
+      orderProductId: values.orderProductId ?? of.orderProductId,
+      kind: values.kind ?? of.kind,
+    };
+  },
+};
+
+/** What the customer says of a version is said of its task. */
+export const taskFollows: InTransactionHook = {
+  name: 'taskFollows',
+  async inTransaction(context, _entity, after, before) {
+    if (!after || !before || after.confirmation === before.confirmation) return;
+    const of = await taskOf(context, after);
+    if (!of) return;
+    const system = trusted(context);
+    const {confirmation} = after;
+    if (of.status === task.withCustomer && confirmation === confirmed)
+      await transition(system, 'drawing-task', of.id, 'confirm');
+    if (of.status === task.withCustomer && confirmation === notPassed)
+      await transition(system, 'drawing-task', of.id, 'not-pass', {
+        reason: textOf(after, 'reason') ?? say(TEXTS.seePins, context.actor.language),
+      });
+    if (of.status === task.confirmed && confirmation === waiting)
+      await transition(system, 'drawing-task', of.id, 'reopen');
+  },
+};

@@ -1,0 +1,92 @@
+/** Who draws what: what a new task takes over from its category, who is told, and what a score may say. */
+import {DRAWING_TASK} from '@emblem/schemas/values';
+import type {BeforeValidateHook, Effect} from '../../../context';
+import {trusted} from '../../../context/trusted';
+import {Refusal, say} from '../../../errors';
+import {text} from '../../../messages';
+import {count, find} from '../../../read';
+import {sendAbout} from '../../../realtime/message';
+import {numberOf, numbersOf, textOf} from '../../../record-values';
+import {update} from '../../../write';
+import {TEXTS} from '../texts';
+
+/** What a task says nothing of is as its category has it. */
+export const measureTask: BeforeValidateHook = {
+  name: 'measureTask',
+  async beforeValidate(context, _entity, values, before) {
+    if (before || typeof values.categoryId !== 'number') return values;
+    const category = await find(trusted(context), 'task-category', {eq: ['id', values.categoryId]});
+    if (!category) return values;
+    return {
+      ...values,
+      standardMinutes: values.standardMinutes ?? numberOf(category, 'standardMinutes'),
+      points: values.points ?? numberOf(category, 'points'),
+    };
+  },
+};
+
+export const tellDesigner: Effect = {
+  name: 'tellDesigner',
+  async run(context, entity, task) {
+    const designerId = numberOf(task, 'designerId');
+    const {actor} = context;
+    if (designerId === null || designerId === actor.id) return;
+    const revise = task.status === DRAWING_TASK.status.toRevise;
+    const fill = (content: string) =>
+      content
+        .replace('{number}', () => textOf(task, 'number') ?? '')
+        .replace('{title}', () => textOf(task, 'title') ?? '')
+        .replace('{reason}', () => textOf(task, 'reason') ?? '');
+    await sendAbout(context, {
+      to: [designerId],
+      title: fill(say(revise ? TEXTS.toRevise : TEXTS.handedOut, actor.language)),
+      content: fill(say(revise ? TEXTS.toReviseWhy : TEXTS.handedOutWhat, actor.language)),
+      entity,
+      id: task.id,
+      senderId: actor.id,
+    });
+  },
+};
+
+/** In time is what was handed in before it was due, the first time. */
+export const noteTimeliness: Effect = {
+  name: 'noteTimeliness',
+  async run(context, _entity, task) {
+    const isFirst = numberOf(task, 'sendBackCount') === 0 && numberOf(task, 'notPassedCount') === 0;
+    const dueAt = textOf(task, 'dueAt');
+    if (!isFirst) return;
+    const isOnTime = dueAt === null || context.now <= dueAt ? DRAWING_TASK.isOnTime.yes : DRAWING_TASK.isOnTime.no;
+    await update(trusted(context), 'drawing-task', task.id, {isOnTime});
+  },
+};
+
+/** Nobody scores their own work. */
+export const signScore: BeforeValidateHook = {
+  name: 'signScore',
+  async beforeValidate(context, _entity, values, before) {
+    const {actor} = context;
+    if (before || actor.id === null || typeof values.taskId !== 'number') return values;
+    const task = await find(trusted(context), 'drawing-task', {eq: ['id', values.taskId]});
+    if (task && numberOf(task, 'designerId') === actor.id)
+      throw new Refusal(422, text('invalid', actor.language), {errors: {taskId: say(TEXTS.ownWork, actor.language)}});
+    return {...values, scorerId: actor.id};
+  },
+};
+
+/** A rule leads to a group in which somebody can take what it is about. */
+export const groupCanTake: BeforeValidateHook = {
+  name: 'groupCanTake',
+  async beforeValidate(context, _entity, values, before) {
+    const {groupId, kind} = {...before, ...values};
+    if (typeof groupId !== 'number') return values;
+    const system = trusted(context);
+    const group = await find(system, 'designer-group', {eq: ['id', groupId]});
+    const people = group ? [...numbersOf(group, 'memberIds'), ...numbersOf(group, 'backerIds')] : [];
+    const able = await count(system, 'designer-account', {
+      all: [{in: ['userId', people]}, ...(typeof kind === 'number' ? [{eq: ['kind', kind] as const}] : [])],
+    });
+    if (able > 0) return values;
+    const {language} = context.actor;
+    throw new Refusal(422, text('invalid', language), {errors: {groupId: say(TEXTS.nobodyCan, language)}});
+  },
+};

@@ -1,0 +1,66 @@
+/** The timer of a drawing task: it runs while the task is drawn, for one task of each person at a time. */
+import {SYSTEM} from '../../../actor';
+import type {BeforeValidateHook, Context, Effect} from '../../../context';
+import {asActor} from '../../../context';
+import {trusted} from '../../../context/trusted';
+import {lock} from '../../../database/lock';
+import {Refusal, say} from '../../../errors';
+import {find} from '../../../read';
+import {numberOf, textOf} from '../../../record-values';
+import type {WireRecord} from '../../../values';
+import {create, update} from '../../../write';
+import {TEXTS} from '../texts';
+import {minutesOf, spansByDay} from './spans';
+
+/** Minutes follow from the ends; what runs has none yet. */
+export const countMinutes: BeforeValidateHook = {
+  name: 'countMinutes',
+  async beforeValidate(_context, _entity, values, before) {
+    const {startedAt, endedAt} = {...before, ...values};
+    const isOver = typeof startedAt === 'string' && typeof endedAt === 'string';
+    return {...values, minutes: isOver ? minutesOf({from: startedAt, until: endedAt}) : 0};
+  },
+};
+
+function running(context: Context, where: 'userId' | 'taskId', id: number): Promise<WireRecord | undefined> {
+  return find(context, 'drawing-time', {all: [{eq: [where, id]}, {eq: ['endedAt', null]}]});
+}
+
+/** Of the designer. 409 while another task of theirs runs. */
+export const startTime: Effect = {
+  name: 'startTime',
+  async run(context, _entity, task) {
+    const userId = numberOf(task, 'designerId');
+    if (userId === null) return;
+    const system = trusted(context);
+    await lock(context.sql, `drawing-time ${userId}`);
+    const other = await running(system, 'userId', userId);
+    if (other) {
+      const busy = await find(asActor(context, SYSTEM), 'drawing-task', {eq: ['id', Number(other.taskId)]});
+      const number = (busy && textOf(busy, 'number')) ?? '';
+      throw new Refusal(409, say(TEXTS.running, context.actor.language).replace('{number}', number));
+    }
+    await create(system, 'drawing-time', {taskId: task.id, userId, startedAt: context.now});
+  },
+};
+
+/** What ran over midnight is written down by days. */
+export const endTime: Effect = {
+  name: 'endTime',
+  async run(context, _entity, task) {
+    const system = trusted(context);
+    const time = await running(system, 'taskId', task.id);
+    const from = time && textOf(time, 'startedAt');
+    if (!time || !from) return;
+    const until = context.now > from ? context.now : from;
+    const [first, ...further] = spansByDay({from, until});
+    await update(system, 'drawing-time', time.id, {endedAt: first?.until ?? until});
+    for (const span of further)
+      await create(system, 'drawing-time', {
+        taskId: task.id,
+        userId: time.userId,
+        startedAt: span.from,
+        endedAt: span.until,
+      });
+  },
+};
