@@ -238,7 +238,7 @@ const TIMES = {
 } as const;
 
 for (const look of BOTH)
-  test(`[CO-404] [CO-746] [CO-747] [DA-371] time is entered as minutes or hours, and nothing else is: ${nameOf(look)}`, async ({
+  test(`[CO-404] [CO-746] [CO-747] [DA-371] time is entered in minutes or hours: ${nameOf(look)}`, async ({
     page,
     server,
   }) => {

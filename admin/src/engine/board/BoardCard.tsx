@@ -1,5 +1,5 @@
 /** A record on a board: its name, its picture and what it amounts to. */
-import type {KeyboardEvent} from 'react';
+import {memo, type KeyboardEvent} from 'react';
 import {Alert, Box, Link, Typography} from '@mui/material';
 import {useDraggable} from '@dnd-kit/core';
 import type {Entity, Field} from '@emblem/schemas';
@@ -44,7 +44,8 @@ interface CardBodyProps {
   readonly onForget?: () => void;
 }
 
-export function CardBody({record, state, refusal, onForget}: CardBodyProps) {
+/** Drawn again when what it shows changes, and not while any of the board's cards is carried over it. */
+export const CardBody = memo(({record, state, refusal, onForget}: CardBodyProps) => {
   const t = useT();
   const say = useSay();
   const {view, columns} = useListState();
@@ -93,7 +94,26 @@ export function CardBody({record, state, refusal, onForget}: CardBodyProps) {
       )}
     </>
   );
-}
+});
+CardBody.displayName = 'CardBody';
+
+/** Of the list that holds the cards. Each is told over which column one is carried, and is a plain element for that. */
+export const CARDS = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gap: 1,
+  '& > li': {
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: 1.5,
+    backgroundColor: 'background.paper',
+    p: 1,
+    display: 'grid',
+    gap: 0.75,
+  },
+} as const;
 
 interface BoardCardProps extends CardBodyProps {
   readonly moving: boolean;
@@ -117,8 +137,7 @@ export function BoardCard({moving, movable, onStep, onGrasp, ...body}: BoardCard
     onStep(record, by);
   };
   return (
-    <Box
-      component="li"
+    <li
       ref={setNodeRef}
       {...listeners}
       {...rowProps(record.id)}
@@ -128,19 +147,9 @@ export function BoardCard({moving, movable, onStep, onGrasp, ...body}: BoardCard
       onPointerDownCapture={() => onGrasp(record)}
       onKeyDown={press}
       onDoubleClick={() => openPreview(record.id)}
-      sx={{
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1.5,
-        backgroundColor: 'background.paper',
-        p: 1,
-        display: 'grid',
-        gap: 0.75,
-        cursor: movable ? 'grab' : undefined,
-        opacity: isDragging || moving ? 0.45 : 1,
-      }}
+      style={{cursor: movable ? 'grab' : undefined, opacity: isDragging || moving ? 0.45 : undefined}}
     >
       <CardBody {...body} />
-    </Box>
+    </li>
   );
 }

@@ -7,7 +7,7 @@ import {FieldDisplay} from '../../controls/FieldDisplay';
 import {useLocale, useSay, useT} from '../../i18n/hooks';
 import {messageOf} from '../../request/failure';
 import type {EntityRecord} from '../../model/record';
-import {BoardCard} from './BoardCard';
+import {BoardCard, CARDS} from './BoardCard';
 import type {State} from './steps';
 import {useColumn} from './use-column';
 import type {Moves} from './use-move';
@@ -114,7 +114,7 @@ export function BoardColumn({field, state, limit, moves, wide, takes, onStep, on
           </Typography>
         )}
         {records.length > 0 && (
-          <Box component="ul" sx={{listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1}}>
+          <Box component="ul" sx={CARDS}>
             {records.map(record => (
               <BoardCard
                 key={record.id}

@@ -1,5 +1,5 @@
 /** Takes a card to another column by the step that leads there; what keeps it from that is said at the card. */
-import {useState} from 'react';
+import {useCallback, useState} from 'react';
 import {useNotify, useRefresh} from 'react-admin';
 import type {Field, WorkflowKeyword} from '@emblem/schemas';
 import {useSay, useT} from '../../i18n/hooks';
@@ -32,6 +32,7 @@ export function useMove(workflow: WorkflowKeyword, field: Field, start: StartAct
   const {reason} = useNotices(entity);
   const [moving, setMoving] = useState<number>();
   const [refusal, setRefusal] = useState<Moves['refusal']>();
+  const forget = useCallback(() => setRefusal(undefined), []);
   const labelled = (state: unknown) => {
     const label = field.options?.find(({value}) => value === state)?.label;
     return label ? say(label) : String(state);
@@ -59,5 +60,5 @@ export function useMove(workflow: WorkflowKeyword, field: Field, start: StartAct
     else if (action.confirm || action.fields.length > 0) start(action, record);
     else void take(record, action);
   };
-  return {moving, refusal, move, forget: () => setRefusal(undefined)};
+  return {moving, refusal, move, forget};
 }
