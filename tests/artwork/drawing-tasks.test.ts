@@ -1,7 +1,7 @@
 /** Drawing tasks: handed out, timed, checked, answered; and what an order's states follow from. */
 import {signInAdmin} from '../harness/administrator';
 import type {Client} from '../harness/client';
-import {asObject, idOf, type Json} from '../harness/json';
+import {asObject, asObjects, idOf, type Json} from '../harness/json';
 import {ServerProcess} from '../harness/server-process';
 import {startServer, type TestServer} from '../harness/server';
 import {makeOrder, makePerson, uniqueName, type Person} from '../harness/world';
@@ -300,4 +300,14 @@ test('an order is split into the tasks that its products make, once', async () =
   expect(made.map(each => each.categoryId).sort()).toEqual([categoryId, further].sort());
   for (const each of made) expect(each).toMatchObject({title: 'Pin', dueAt: expect.any(String), status: 'unassigned'});
   expect((await split()).status).toBe(409);
+});
+
+test('the load counts what is not handed in, too', async () => {
+  const {groups} = asObject(await admin.mustRest('GET', 'reports/artwork-load?by=status&measures=open'));
+  const told = asObjects(groups).map(({of, figures}) => [asObject(of).status, asObject(figures).open]);
+  const counted: (readonly [string, number])[] = [];
+  for (const status of ['unassigned', 'assigned', 'drawing', 'paused', 'checking', 'toRevise'])
+    counted.push([status, await admin.total('drawing-task', {status})]);
+  expect(told.filter(([, open]) => open !== 0).sort()).toEqual(counted.filter(([, count]) => count !== 0).sort());
+  expect(told.some(([status, open]) => status === 'unassigned' && Number(open) > 0)).toBe(true);
 });

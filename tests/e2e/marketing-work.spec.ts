@@ -1,5 +1,5 @@
 /** A marketing lead gives tasks and scores colleagues; people see their own, and the ranking. */
-import {expect} from '@playwright/test';
+import {expect, type Page} from '@playwright/test';
 import {signIn, type Client} from '../harness/client';
 import {idOf} from '../harness/json';
 import {uniqueName} from '../harness/world';
@@ -112,3 +112,55 @@ test('[CO-205] everybody sees their own performance, and nobody else’s', async
   await expect(page.getByRole('main').getByText(String(entries[0]?.month)).first()).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(entries.length + 1);
 });
+
+const SCORES = {
+  en: {handIn: 'Hand in', score: 'Score', confirm: 'Confirm', confirmed: 'Confirmed', saved: 'Saved', rank: 'Rank'},
+  zh: {handIn: '提交自评', score: '完成评分', confirm: '确认', confirmed: '已确认', saved: '已保存', rank: '名次'},
+} as const;
+
+/** Types a score into the first item of an entry, and saves. */
+async function enterScore(page: Page, path: string, field: string, value: string, saved: string): Promise<void> {
+  await page.goto(`${path}/edit`);
+  await page.locator(`[data-field="${field}"]`).first().click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(value);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('alert').filter({hasText: saved}).last()).toBeVisible();
+}
+
+for (const [index, look] of BOTH.entries())
+  test(`a colleague scores themself, the lead scores and confirms, and the rank is seen: ${nameOf(look)}`, async ({
+    page,
+    server,
+  }) => {
+    const words = SCORES[look.language];
+    const {id: userId} = await admin.first('user', {userName: 'warehouse'});
+    const {id: leaderId} = await admin.first('user', {userName: 'manager'});
+    const items = [{name: 'Parcels sent in time', weight: '1'}];
+    const values = {month: `203${index}-01`, userId, leaderId, items};
+    const id = idOf(await admin.create('performance-entry', values));
+    const path = `${DT}/performanceManagement/performanceEnter/${id}`;
+
+    await openAs(page, server, 'warehouse', look);
+    await enterScore(page, path, 'selfScore', '90', words.saved);
+    await page.goto(path);
+    await take(page, words.handIn);
+
+    await beSignedIn(page, server, 'manager');
+    await enterScore(page, path, 'leadScore', '80', words.saved);
+    await page.goto(path);
+    await take(page, words.score);
+    await take(page, words.confirm);
+    await expect(page.getByRole('main').getByText(words.confirmed, {exact: true}).first()).toBeVisible();
+
+    await beSignedIn(page, server, 'warehouse');
+    await page.goto(path);
+    await expect(page.getByRole('main').getByText(words.rank, {exact: true}).first()).toBeVisible();
+    expect(await admin.get('performance-entry', id)).toMatchObject({
+      selfScore: '90.00',
+      leadScore: '80.00',
+      rank: 1,
+      rankedCount: 1,
+    });
+  });

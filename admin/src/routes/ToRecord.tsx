@@ -1,5 +1,7 @@
 /** An address of its own that leads to the page of a record: by its path, or by `?id=`. */
+import {useEffect} from 'react';
 import {Navigate, useParams, useSearchParams} from 'react-router';
+import {useTags} from '../frame/tags-context';
 import {pathsOf} from '../model/paths';
 import {viewOf} from '../model/views';
 
@@ -10,6 +12,9 @@ interface ToRecordProps {
 
 export function ToRecord({of}: ToRecordProps) {
   const {id} = useParams();
+  const {forget} = useTags();
+  // The tag is that of the record.
+  useEffect(() => forget(), [forget]);
   const [query] = useSearchParams();
   const view = viewOf(of.slice(1));
   const named = Number(id ?? query.get('id'));

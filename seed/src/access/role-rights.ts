@@ -61,10 +61,12 @@ const OFFICE_STAFF: readonly Grant[] = [
   grant('all', PEOPLE, 'manage', 'read-personal', 'employment', 'training'),
 ];
 
+/** What somebody was given to do, and how they do, is theirs to see. */
+const EVERYBODY: readonly Grant[] = [grant('own', [...PERFORMANCE, 'marketing-task'], 'read')];
+
 /** Who does it: what is their own, and new things. */
 const WORK_STAFF: readonly Grant[] = [
   grant('own', WORK, 'keep'),
-  grant('own', [...PERFORMANCE, 'marketing-task'], 'read'),
   grant('own', ['bug'], 'fix', 'resolve', 'close', 'reopen'),
   grant('own', ['requirement'], 'start', 'finish'),
 ];
@@ -133,7 +135,7 @@ const SALES_STAFF: readonly Grant[] = [
   grant('own', ['package-forwarding'], 'watch', 'read-personal'),
 ];
 
-export const ROLE_GRANTS: readonly (readonly [RoleName, readonly Grant[]])[] = [
+const BY_ROLE: readonly (readonly [RoleName, readonly Grant[]])[] = [
   [
     'manager',
     [
@@ -332,3 +334,5 @@ export const ROLE_GRANTS: readonly (readonly [RoleName, readonly Grant[]])[] = [
     ],
   ],
 ];
+
+export const ROLE_GRANTS = BY_ROLE.map(([role, grants]) => [role, [...EVERYBODY, ...grants]] as const);

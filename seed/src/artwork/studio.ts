@@ -2,6 +2,7 @@
 import type {Calendar} from '../calendar';
 import {disc, png, rhombus, square} from '../drawing/png';
 import {each, putPicture} from '../files';
+import {portrait} from '../people/portrait';
 import type {Row} from '../store/row';
 import type {WorldInput} from '../types';
 
@@ -138,8 +139,9 @@ async function library(
 
 /** By entity. */
 export async function studio(options: StudioOptions): Promise<Readonly<Record<string, readonly Row[]>>> {
-  const {staff, calendar} = options;
+  const {staff, calendar, input} = options;
   const designers = designersOf(staff);
+  const photos = await each(designers, ({id}) => putPicture(input, `designer/${id}.png`, portrait(id)));
   const leaderId = staff.find(({userName}) => userName === 'designlead')?.id ?? designers[0]?.id ?? 1;
   return {
     'task-category': categories,
@@ -148,6 +150,7 @@ export async function studio(options: StudioOptions): Promise<Readonly<Record<st
       id: index + 1,
       userId: id,
       name,
+      photo: photos[index] ?? null,
       kind,
       groupId: kind === FLAT ? 1 : 2,
       skillIds: skills,

@@ -97,7 +97,7 @@ export const CardBody = memo(({record, state, refusal, onForget}: CardBodyProps)
 });
 CardBody.displayName = 'CardBody';
 
-/** Of the list that holds the cards. Each is told over which column one is carried, and is a plain element for that. */
+/** Of the list that holds the cards. Each is told over which column one is carried: none has styles of its own. */
 export const CARDS = {
   listStyle: 'none',
   m: 0,
@@ -137,7 +137,8 @@ export function BoardCard({moving, movable, onStep, onGrasp, ...body}: BoardCard
     onStep(record, by);
   };
   return (
-    <li
+    <Box
+      component="li"
       ref={setNodeRef}
       {...listeners}
       {...rowProps(record.id)}
@@ -150,6 +151,6 @@ export function BoardCard({moving, movable, onStep, onGrasp, ...body}: BoardCard
       style={{cursor: movable ? 'grab' : undefined, opacity: isDragging || moving ? 0.45 : undefined}}
     >
       <CardBody {...body} />
-    </li>
+    </Box>
   );
 }

@@ -11,9 +11,9 @@ import {keepSeenArtwork} from './hooks/seen-artwork';
 import {updateProductionArtwork} from './production-artwork';
 import {addBacker} from './tasks/add-backer';
 import {allocateByRules} from './tasks/allocate';
-import {taskFollows, versionOfTask} from './tasks/drawings';
+import {answerVersions, taskFollows, versionOfTask} from './tasks/drawings';
 import {groupCanTake, measureTask, noteTimeliness, signScore, tellDesigner} from './tasks/hand-out';
-import {artworkIsConfirmed, artworkIsRefused, artworkIsSubmitted, orderIsDrawn} from './tasks/order-follows';
+import {orderFollows} from './tasks/order-follows';
 import {splitOrder} from './tasks/split-order';
 import {countMinutes, endTime, startTime} from './tasks/times';
 import {listAnsweredDrawings, listOwnDrawings} from './list-drawings';
@@ -44,14 +44,5 @@ export const module: ModuleRegistration = {
     countMinutes,
   ],
   inTransaction: [requireConfirmedDrawings, keepArtworkWhileLocked, replaceEarlier, taskFollows],
-  effects: [
-    startTime,
-    endTime,
-    orderIsDrawn,
-    artworkIsSubmitted,
-    artworkIsConfirmed,
-    artworkIsRefused,
-    tellDesigner,
-    noteTimeliness,
-  ],
+  effects: [startTime, endTime, answerVersions, orderFollows, tellDesigner, noteTimeliness],
 };

@@ -1,9 +1,9 @@
 /** What versions of a drawing say of the task that they are for, and the other way round. */
 import {DRAWING, DRAWING_TASK} from '@emblem/schemas/values';
-import type {BeforeValidateHook, Context, InTransactionHook} from '../../../context';
+import type {BeforeValidateHook, Context, Effect, InTransactionHook} from '../../../context';
 import {trusted} from '../../../context/trusted';
 import {Refusal, say} from '../../../errors';
-import {find} from '../../../read';
+import {find, findAll} from '../../../read';
 import {numberOf, textOf} from '../../../record-values';
 import type {Values, WireRecord} from '../../../values';
 import {transition} from '../../../write';
@@ -39,7 +39,30 @@ export const versionOfTask: BeforeValidateHook = {
   },
 };
 
-/** What the customer says of a version is said of its task. */
+const isConfirmed = ({confirmation}: WireRecord): boolean => confirmation === confirmed;
+
+/** Of each drawing of a task the version that counts. */
+function current(system: Context, taskId: number): Promise<readonly WireRecord[]> {
+  const {no} = DRAWING.isTemporary;
+  return findAll(system, 'drawing', {
+    all: [{eq: ['taskId', taskId]}, {eq: ['isTemporary', no]}, {eq: ['replacedAt', null]}],
+  });
+}
+
+/** What is noted of a task by hand is said of its versions: a yes of all that wait, a no where none has one yet. */
+export const answerVersions: Effect = {
+  name: 'answerVersions',
+  async run(context, _entity, record) {
+    const system = trusted(context);
+    const versions = await current(system, record.id);
+    const open = versions.filter(({confirmation}) => confirmation === waiting);
+    if (record.status === task.confirmed) for (const {id} of open) await transition(system, 'drawing', id, 'confirm');
+    else if (open.length === versions.length)
+      for (const {id} of open) await transition(system, 'drawing', id, 'reject', {reason: textOf(record, 'reason')});
+  },
+};
+
+/** What the customer says of a version is said of its task: a yes once all of its drawings have one. */
 export const taskFollows: InTransactionHook = {
   name: 'taskFollows',
   async inTransaction(context, _entity, after, before) {
@@ -48,8 +71,8 @@ export const taskFollows: InTransactionHook = {
     if (!of) return;
     const system = trusted(context);
     const {confirmation} = after;
-    if (of.status === task.withCustomer && confirmation === confirmed)
-      await transition(system, 'drawing-task', of.id, 'confirm');
+    const isLast = confirmation === confirmed && (await current(system, of.id)).every(isConfirmed);
+    if (of.status === task.withCustomer && isLast) await transition(system, 'drawing-task', of.id, 'confirm');
     if (of.status === task.withCustomer && confirmation === notPassed)
       await transition(system, 'drawing-task', of.id, 'not-pass', {
         reason: textOf(after, 'reason') ?? say(TEXTS.seePins, context.actor.language),

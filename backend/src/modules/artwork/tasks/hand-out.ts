@@ -32,15 +32,11 @@ export const tellDesigner: Effect = {
     const {actor} = context;
     if (designerId === null || designerId === actor.id) return;
     const revise = task.status === DRAWING_TASK.status.toRevise;
-    const fill = (content: string) =>
-      content
-        .replace('{number}', () => textOf(task, 'number') ?? '')
-        .replace('{title}', () => textOf(task, 'title') ?? '')
-        .replace('{reason}', () => textOf(task, 'reason') ?? '');
+    const title = say(revise ? TEXTS.toRevise : TEXTS.handedOut, actor.language);
     await sendAbout(context, {
       to: [designerId],
-      title: fill(say(revise ? TEXTS.toRevise : TEXTS.handedOut, actor.language)),
-      content: fill(say(revise ? TEXTS.toReviseWhy : TEXTS.handedOutWhat, actor.language)),
+      title: title.replace('{number}', () => textOf(task, 'number') ?? ''),
+      content: (revise && textOf(task, 'reason')) || (textOf(task, 'title') ?? ''),
       entity,
       id: task.id,
       senderId: actor.id,

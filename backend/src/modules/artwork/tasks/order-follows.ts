@@ -1,69 +1,68 @@
-/** An order's states follow those of its drawing tasks, as far as a step leads there from where it is. */
+/** An order's states follow those of its drawing tasks, as far as steps lead there from where it is. */
 import {DRAWING_TASK, ORDER} from '@emblem/schemas/values';
 import type {Context, Effect} from '../../../context';
 import {trusted} from '../../../context/trusted';
-import {find, findAll} from '../../../read';
+import {lock} from '../../../database/lock';
+import {findAll, get} from '../../../read';
 import {numberOf} from '../../../record-values';
 import type {WireRecord} from '../../../values';
 import {transition} from '../../../write';
 
-const {drawing, modifying, pendingArtwork, artworkConfirmed} = ORDER.status;
-const {confirmed, cancelled, withCustomer} = DRAWING_TASK.status;
+const order = ORDER.status;
+const task = DRAWING_TASK.status;
 
-async function orderOf(context: Context, task: WireRecord): Promise<WireRecord | undefined> {
-  const orderId = numberOf(task, 'orderId');
-  return orderId === null ? undefined : find(trusted(context), 'order', {eq: ['id', orderId]});
+/** The customer has it, or has said yes. */
+const SUBMITTED: readonly unknown[] = [task.withCustomer, task.confirmed];
+const NOT_BEGUN: readonly unknown[] = [task.unassigned, task.assigned];
+
+interface Step {
+  readonly from: readonly unknown[];
+  readonly action: string;
+  /** Whether the tasks that are left call for it. */
+  isDue(statuses: readonly unknown[]): boolean;
 }
 
-/** The other tasks of the order. */
-async function others(context: Context, order: WireRecord, task: WireRecord): Promise<readonly WireRecord[]> {
-  return findAll(trusted(context), 'drawing-task', {all: [{eq: ['orderId', order.id]}, {ne: ['id', task.id]}]});
+/** In this order: an order that is new when its artwork is confirmed takes one after the other. */
+const STEPS: readonly Step[] = [
+  {from: [order.new], action: 'start-drawing', isDue: statuses => statuses.some(status => !NOT_BEGUN.includes(status))},
+  {
+    from: [order.pendingArtwork, order.artworkConfirmed],
+    action: 'request-changes',
+    isDue: statuses => statuses.includes(task.toRevise),
+  },
+  {
+    from: [order.drawing, order.modifying],
+    action: 'submit-artwork',
+    isDue: statuses => statuses.every(status => SUBMITTED.includes(status)),
+  },
+  {
+    from: [order.pendingArtwork],
+    action: 'confirm-artwork',
+    isDue: statuses => statuses.every(status => status === task.confirmed),
+  },
+];
+
+/** Those of the order that were not cancelled. */
+async function statusesOf(system: Context, orderId: number): Promise<readonly unknown[]> {
+  const tasks = await findAll(system, 'drawing-task', {
+    all: [{eq: ['orderId', orderId]}, {ne: ['status', task.cancelled]}],
+  });
+  return tasks.map(({status}) => status);
 }
 
-async function step(context: Context, order: WireRecord, from: readonly unknown[], action: string): Promise<void> {
-  if (from.includes(order.status)) await transition(trusted(context), 'order', order.id, action);
-}
-
-/** Somebody draws: the order is being drawn. */
-export const orderIsDrawn: Effect = {
-  name: 'orderIsDrawn',
-  async run(context, _entity, task) {
-    const order = await orderOf(context, task);
-    if (order) await step(context, order, [ORDER.status.new], 'start-drawing');
-  },
-};
-
-/** The customer has all of it when each task is with them, or has been answered. */
-export const artworkIsSubmitted: Effect = {
-  name: 'artworkIsSubmitted',
-  async run(context, _entity, task) {
-    const order = await orderOf(context, task);
-    if (!order) return;
-    const open = (await others(context, order, task)).filter(
-      ({status}) => status !== withCustomer && status !== confirmed && status !== cancelled,
-    );
-    if (open.length === 0) await step(context, order, [drawing, modifying], 'submit-artwork');
-  },
-};
-
-/** Confirmed is an order's artwork when all of its tasks are. */
-export const artworkIsConfirmed: Effect = {
-  name: 'artworkIsConfirmed',
-  async run(context, _entity, task) {
-    const order = await orderOf(context, task);
-    if (!order) return;
-    const open = (await others(context, order, task)).filter(
-      ({status}) => status !== confirmed && status !== cancelled,
-    );
-    if (open.length === 0) await step(context, order, [pendingArtwork], 'confirm-artwork');
-  },
-};
-
-/** One that did not pass is enough. */
-export const artworkIsRefused: Effect = {
-  name: 'artworkIsRefused',
-  async run(context, _entity, task) {
-    const order = await orderOf(context, task);
-    if (order) await step(context, order, [pendingArtwork, artworkConfirmed], 'request-changes');
+/** One task after another: of two that are confirmed at once, the later one sees both. */
+export const orderFollows: Effect = {
+  name: 'orderFollows',
+  async run(context, _entity, record: WireRecord) {
+    const orderId = numberOf(record, 'orderId');
+    if (orderId === null) return;
+    const system = trusted(context);
+    await lock(context.sql, `artwork of order ${orderId}`);
+    const statuses = await statusesOf(system, orderId);
+    if (statuses.length === 0) return;
+    for (const {from, action, isDue} of STEPS) {
+      const {status} = await get(system, 'order', orderId);
+      if (from.includes(status) && isDue(statuses)) await transition(system, 'order', orderId, action);
+    }
   },
 };
