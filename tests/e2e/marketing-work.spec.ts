@@ -5,7 +5,7 @@ import {idOf} from '../harness/json';
 import {uniqueName} from '../harness/world';
 import {expectAccessible} from './accessible';
 import {beSignedIn} from './admin-session';
-import {BOTH, nameOf} from './looks';
+import {BOTH, nameOf, PHONE_WIDTH, type Look} from './looks';
 import {test} from './own-server';
 import {push, visit} from './visit';
 import {openAs, take} from './walk';
@@ -113,20 +113,46 @@ test('[CO-205] everybody sees their own performance, and nobody else’s', async
   await expect(page.getByRole('row')).toHaveCount(entries.length + 1);
 });
 
+const ITEM = 'Parcels sent in time';
+
 const SCORES = {
-  en: {handIn: 'Hand in', score: 'Score', confirm: 'Confirm', confirmed: 'Confirmed', saved: 'Saved', rank: 'Rank'},
-  zh: {handIn: '提交自评', score: '完成评分', confirm: '确认', confirmed: '已确认', saved: '已保存', rank: '名次'},
+  en: {
+    handIn: 'Hand in',
+    score: 'Score',
+    confirm: 'Confirm',
+    confirmed: 'Confirmed',
+    saved: 'Saved',
+    rank: 'Rank',
+    own: 'Own',
+    lead: 'Leader',
+  },
+  zh: {
+    handIn: '提交自评',
+    score: '完成评分',
+    confirm: '确认',
+    confirmed: '已确认',
+    saved: '已保存',
+    rank: '名次',
+    own: '自评',
+    lead: '组长',
+  },
 } as const;
 
-/** Types a score into the first item of an entry, and saves. */
-async function enterScore(page: Page, path: string, field: string, value: string, saved: string): Promise<void> {
+/** Types a score into the first item of an entry, and saves. On a phone its card is opened first. */
+async function enterScore(page: Page, look: Look, path: string, field: 'own' | 'lead', value: string): Promise<void> {
+  const words = SCORES[look.language];
   await page.goto(`${path}/edit`);
-  await page.locator(`[data-field="${field}"]`).first().click();
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type(value);
+  if (look.width === PHONE_WIDTH) {
+    await page.getByRole('button', {name: ITEM, expanded: false}).click();
+    await page.getByRole('textbox', {name: words[field], exact: true}).fill(value);
+  } else {
+    const name = field === 'own' ? 'selfScore' : 'leadScore';
+    await page.getByRole('grid').locator(`[data-field="${name}"]`).click();
+    await page.keyboard.type(value);
+  }
   await page.keyboard.press('Tab');
   await page.keyboard.press('Control+s');
-  await expect(page.getByRole('alert').filter({hasText: saved}).last()).toBeVisible();
+  await expect(page.getByRole('alert').filter({hasText: words.saved}).last()).toBeVisible();
 }
 
 for (const [index, look] of BOTH.entries())
@@ -137,18 +163,18 @@ for (const [index, look] of BOTH.entries())
     const words = SCORES[look.language];
     const {id: userId} = await admin.first('user', {userName: 'warehouse'});
     const {id: leaderId} = await admin.first('user', {userName: 'manager'});
-    const items = [{name: 'Parcels sent in time', weight: '1'}];
+    const items = [{name: ITEM, weight: '1'}];
     const values = {month: `203${index}-01`, userId, leaderId, items};
     const id = idOf(await admin.create('performance-entry', values));
     const path = `${DT}/performanceManagement/performanceEnter/${id}`;
 
     await openAs(page, server, 'warehouse', look);
-    await enterScore(page, path, 'selfScore', '90', words.saved);
+    await enterScore(page, look, path, 'own', '90');
     await page.goto(path);
     await take(page, words.handIn);
 
     await beSignedIn(page, server, 'manager');
-    await enterScore(page, path, 'leadScore', '80', words.saved);
+    await enterScore(page, look, path, 'lead', '80');
     await page.goto(path);
     await take(page, words.score);
     await take(page, words.confirm);
