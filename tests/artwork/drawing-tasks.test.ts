@@ -272,6 +272,16 @@ describe('tasks are handed out by the rules', () => {
     expect(await designersOf([last])).toEqual([backer]);
   });
 
+  test('a group that is out of use has nothing handed out to it', async () => {
+    const groupId = await group([await person()]);
+    const of = await ruled(groupId, 'leastLoad');
+    await admin.update('designer-group', groupId, {state: 0});
+    const id = idOf(await task({categoryId: of}));
+    expect((await handOut([id])).status).toBe(409);
+    await admin.update('designer-group', groupId, {state: 1});
+    expect((await handOut([id])).status).toBe(200);
+  });
+
   test('where no rule fits they stay, and it is said', async () => {
     const lonely = idOf(
       await admin.create('task-category', {name: uniqueName('category'), kind: 3, standardMinutes: 60}),

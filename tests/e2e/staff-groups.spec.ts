@@ -24,6 +24,9 @@ const GROUPS = [
 
 test('[CO-002] each of the thirteen groups has somebody, in its role, who finds their work', async ({page, server}) => {
   const admin = await signIn(server.url, 'admin');
+  // Those of the world alone: what tests make beside comes later.
+  const staff = await admin.list('user', {filter: {id_lte: 1000}, range: [0, 99]});
+  expect(staff.map(({userName}) => userName).sort()).toEqual(GROUPS.map(([, userName]) => userName).sort());
   for (const [group, userName, roleName, path, title] of GROUPS)
     await test.step(group, async () => {
       const {id} = await admin.first('role', {roleName});

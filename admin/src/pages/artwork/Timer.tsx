@@ -8,12 +8,12 @@ import {useActionLabel} from '../../engine/actions/labels';
 import {transitionsOf, type RecordAction} from '../../engine/actions/record-actions';
 import {useNotices} from '../../engine/notices';
 import {minutesAsSpan, isMinutes} from '../../formatting/minutes';
+import {secondsAsClock} from '../../formatting/seconds';
 import {useT} from '../../i18n/hooks';
 import {model} from '../../model/schema';
 import {versionOf, type EntityRecord} from '../../model/record';
 import {runAction} from '../../request/rest';
 import {useSecond} from '../../widgets/use-second';
-import {secondsAsClock} from './seconds';
 
 const TASK = 'drawing-task';
 const SWITCHES: readonly string[] = ['start', 'pause'];

@@ -1,6 +1,6 @@
 /** Hands tasks out by rules: the first that fits from the top says to which group, and to whom in it. */
 import type {Predicate} from '@emblem/schemas';
-import {DESIGNER_ACCOUNT, DRAWING_ALLOCATION, DRAWING_TASK} from '@emblem/schemas/values';
+import {DESIGNER_ACCOUNT, DESIGNER_GROUP, DRAWING_ALLOCATION, DRAWING_TASK} from '@emblem/schemas/values';
 import {idList} from '../../../acts/input';
 import {requireReached} from '../../../acts/reached';
 import type {Act, Context} from '../../../context';
@@ -49,11 +49,34 @@ async function able(system: Context, task: WireRecord, people: readonly number[]
   return accounts.filter(account => takes(numbersOf(account, 'skillIds'), numberOf(task, 'categoryId')));
 }
 
-/** Minutes that a designer has still to do. */
-async function loadOf(system: Context, account: WireRecord): Promise<number> {
-  const where: Predicate = {all: [{eq: ['designerId', numberOf(account, 'userId')]}, {in: ['status', OPEN]}]};
-  const tasks = await findAll(system, 'drawing-task', where);
-  return tasks.reduce((sum, task) => sum + (numberOf(task, 'standardMinutes') ?? 0), 0);
+const minutesOf = (task: WireRecord): number => numberOf(task, 'standardMinutes') ?? 0;
+
+/** Minutes that designers have still to do, by their accounts: read once, and added to with each task. */
+class Loads {
+  private readonly known = new Map<number, number>();
+
+  constructor(private readonly system: Context) {}
+
+  private async of(account: WireRecord): Promise<number> {
+    const known = this.known.get(account.id);
+    if (known !== undefined) return known;
+    const where: Predicate = {all: [{eq: ['designerId', numberOf(account, 'userId')]}, {in: ['status', OPEN]}]};
+    const tasks = await findAll(this.system, 'drawing-task', where);
+    const load = tasks.reduce((sum, task) => sum + minutesOf(task), 0);
+    this.known.set(account.id, load);
+    return load;
+  }
+
+  async least(accounts: readonly WireRecord[]): Promise<WireRecord | undefined> {
+    const loads: number[] = [];
+    for (const account of accounts) loads.push(await this.of(account));
+    return accounts[loads.indexOf(Math.min(...loads))];
+  }
+
+  add(account: WireRecord, task: WireRecord): void {
+    const known = this.known.get(account.id);
+    if (known !== undefined) this.known.set(account.id, known + minutesOf(task));
+  }
 }
 
 /** Whoever drew for the customer of the task last. */
@@ -70,18 +93,20 @@ async function earlier(system: Context, task: WireRecord, accounts: readonly Wir
   return accounts.find(account => account.userId === records[0]?.designerId);
 }
 
-async function least(system: Context, accounts: readonly WireRecord[]): Promise<WireRecord | undefined> {
-  const loads = await Promise.all(accounts.map(account => loadOf(system, account)));
-  return accounts[loads.indexOf(Math.min(...loads))];
-}
-
 function inTurn(accounts: readonly WireRecord[]): WireRecord | undefined {
   const last = (account: WireRecord) => textOf(account, 'lastAllocatedAt') ?? '';
   return [...accounts].sort((one, other) => last(one).localeCompare(last(other)) || one.id - other.id)[0];
 }
 
-async function chosen(system: Context, rule: WireRecord, task: WireRecord): Promise<WireRecord | undefined> {
-  const group = await find(system, 'designer-group', {eq: ['id', numberOf(rule, 'groupId') ?? 0]});
+async function chosen(
+  system: Context,
+  loads: Loads,
+  rule: WireRecord,
+  task: WireRecord,
+): Promise<WireRecord | undefined> {
+  const group = await find(system, 'designer-group', {
+    all: [{eq: ['id', numberOf(rule, 'groupId') ?? 0]}, {eq: ['state', DESIGNER_GROUP.state.enabled]}],
+  });
   if (!group) return undefined;
   const members = await able(system, task, numbersOf(group, 'memberIds'));
   const accounts = members.length > 0 ? members : await able(system, task, numbersOf(group, 'backerIds'));
@@ -89,19 +114,25 @@ async function chosen(system: Context, rule: WireRecord, task: WireRecord): Prom
   const {earlierDesigner, roundRobin} = DRAWING_ALLOCATION.method;
   if (rule.method === roundRobin) return inTurn(accounts);
   const known = rule.method === earlierDesigner ? await earlier(system, task, accounts) : undefined;
-  return known ?? least(system, accounts);
+  return known ?? loads.least(accounts);
 }
 
 /** Whether somebody has it then. */
-async function handOut(context: Context, task: WireRecord, rules: readonly WireRecord[]): Promise<boolean> {
+async function handOut(
+  context: Context,
+  loads: Loads,
+  task: WireRecord,
+  rules: readonly WireRecord[],
+): Promise<boolean> {
   const system = trusted(context);
   const platform = await platformOf(system, task);
   for (const rule of rules.filter(each => fits(each, task, platform))) {
-    const account = await chosen(system, rule, task);
+    const account = await chosen(system, loads, rule, task);
     if (!account) continue;
     await update(system, 'drawing-task', task.id, {groupId: numberOf(rule, 'groupId')});
     await transition(system, 'drawing-task', task.id, 'allocate', {designerId: numberOf(account, 'userId')});
     await update(system, 'designer-account', account.id, {lastAllocatedAt: context.now});
+    loads.add(account, task);
     return true;
   }
   return false;
@@ -119,8 +150,9 @@ export const allocateByRules: Act<'allocateByRules'> = {
       const enabled = {eq: ['state', DRAWING_ALLOCATION.state.enabled]} as const;
       const rules = await findAll(system, 'drawing-allocation', enabled, [{field: 'sort', descending: false}]);
       const tasks = await findAll(system, 'drawing-task', {all: [{in: ['id', ids]}, {eq: ['status', unassigned]}]});
+      const loads = new Loads(system);
       let count = 0;
-      for (const task of tasks) if (await handOut(tx, task, rules)) count += 1;
+      for (const task of tasks) if (await handOut(tx, loads, task, rules)) count += 1;
       if (tasks.length > 0 && count === 0) throw new Refusal(409, say(TEXTS.noRule, tx.actor.language));
       return {count};
     }),
