@@ -551,7 +551,7 @@ export const en = {
   links: {
     files: 'Files',
     fileList: 'File list',
-    askForLink: 'Here stand the files of a link that you were given. Paste the link to see them.',
+    askForLink: 'These are the files of a link that you were given. Paste the link to see them.',
     showFiles: 'Show the files',
     save: 'Save',
     downloadFile: 'Save {{name}}',
