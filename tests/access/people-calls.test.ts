@@ -110,27 +110,26 @@ describe('permission labels', () => {
   const labels = labelsIn(loadNavigation().nodes);
   const of = (entity: string) => labels.filter(({label}) => label.of === entity);
 
-  test.each([
-    ['[CO-450] for seeing and for changing single values of a production order', 'production-order', ['view', 'edit']],
-    ['[CO-451] for seeing and for changing single values of a purchase order', 'purchase-order', ['view', 'edit']],
-    ['[CO-452] for seeing figures of data analysis', 'data-analysis', ['view']],
-  ] as const)('%s can be granted one by one', async (_, entity, switches) => {
-    expect(of(entity).length).toBeGreaterThan(4);
-    for (const {label, path} of of(entity).slice(0, 2)) {
-      expect(label.switches).toEqual(switches);
-      for (const kind of switches) {
-        const name = labelName(entity, kind, label.key);
-        const found = await admin.first('authority', {authorityName: name});
-        expect(found).toMatchObject({authorityUrl: `${path}#${kind}:${label.key}`, authType: 1, rights: [name]});
-        const {client, id: userId} = await makePerson(admin);
-        await admin.create('user-authority', {userId, authorityId: idOf(found), scope: 'all'});
-        const names = flat(asObjects(asObject(await client.data('/user/getUserInfo')).userAuthList))
-          .filter(node => node.authType === 1)
-          .map(node => node.authorityName);
-        expect(names).toEqual([name]);
+  test.each([['[CO-452] for seeing figures of data analysis', 'data-analysis', ['view']]] as const)(
+    '%s can be granted one by one',
+    async (_, entity, switches) => {
+      expect(of(entity).length).toBeGreaterThan(4);
+      for (const {label, path} of of(entity).slice(0, 2)) {
+        expect(label.switches).toEqual(switches);
+        for (const kind of switches) {
+          const name = labelName(entity, kind, label.key);
+          const found = await admin.first('authority', {authorityName: name});
+          expect(found).toMatchObject({authorityUrl: `${path}#${kind}:${label.key}`, authType: 1, rights: [name]});
+          const {client, id: userId} = await makePerson(admin);
+          await admin.create('user-authority', {userId, authorityId: idOf(found), scope: 'all'});
+          const names = flat(asObjects(asObject(await client.data('/user/getUserInfo')).userAuthList))
+            .filter(node => node.authType === 1)
+            .map(node => node.authorityName);
+          expect(names).toEqual([name]);
+        }
       }
-    }
-  });
+    },
+  );
 
   test('every label has its authorities, and no two the same name', () => {
     const names = authorities(loadModel(), loadNavigation()).map(each => each.authorityName);

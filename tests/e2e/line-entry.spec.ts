@@ -1,11 +1,12 @@
 /** Lines are entered by keyboard into every kind of record that has them, by somebody who may change it and no more. */
-import {expect, type Page} from '@playwright/test';
+import {expect} from '@playwright/test';
 import type {Entity, Lines} from '@emblem/schemas';
 import {loadModel} from '@emblem/schemas/node';
 import {asObject, asObjects, idOf, type Json} from '../harness/json';
 import {newRecord} from '../harness/values';
 import {makePerson} from '../harness/world';
 import {beSignedIn} from './admin-session';
+import {typeLine, type Typed} from './line-keys';
 import {test} from './own-server';
 
 const model = loadModel();
@@ -13,8 +14,7 @@ const model = loadModel();
 const WITH_LINES = [...model.entities.values()].flatMap(entity => entity.lines.map(lines => ({entity, lines})));
 
 interface Line {
-  /** By property; a day as the browser asks for it, by its month; of a relation the name of the record. */
-  readonly typed: Readonly<Record<string, string>>;
+  readonly typed: Typed;
   readonly stored: Json;
 }
 
@@ -29,6 +29,10 @@ const CORRECTION: Line = {
 const PRODUCT: Line = {
   typed: {name: 'Enamel pins', quantity: '100', unitPrice: '1.5'},
   stored: {name: 'Enamel pins', quantity: 100, unitPrice: '1.5000'},
+};
+const GOODS: Line = {
+  typed: {name: 'Backing cards', quantity: '500', unitPrice: '0.09'},
+  stored: {name: 'Backing cards', quantity: 500, unitPrice: '0.0900'},
 };
 const COMMISSION: Line = {
   typed: {amount: '200', rate: '2.5', commission: '5'},
@@ -52,6 +56,13 @@ const TYPED: Readonly<Record<string, readonly Line[]>> = {
   'invoice-item': [ITEM, ITEM],
   'kpi-rule-part': [
     {typed: {weight: '60', target: '90'}, stored: {kind: 'completion', weight: '60.00', target: '90.00'}},
+  ],
+  'production-step': [
+    {typed: {processId: '压铸', plannedQuantity: '100'}, stored: {processId: expect.any(Number), plannedQuantity: 100}},
+  ],
+  'purchase-order-item': [GOODS, GOODS],
+  'purchase-receipt-item': [
+    {typed: {orderItemId: 'Clutches', quantity: '60'}, stored: {orderItemId: expect.any(Number), quantity: 60}},
   ],
   'quotation-item': [ITEM, ITEM],
   'questionnaire-question': [question('Was it in time?'), question('What could be better?')],
@@ -91,43 +102,6 @@ function rightsOn({key, fields, rightActions}: Entity, lines: Lines): Record<str
   return Object.fromEntries(all.map(right => [right, 'all' as const]));
 }
 
-async function focusedField(page: Page): Promise<string | undefined> {
-  return page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-field]')?.dataset.field);
-}
-
-/** Along the row by the arrow keys; Tab has begun the next cell, which Escape leaves as it was. */
-async function goTo(page: Page, field: string): Promise<void> {
-  if (await page.evaluate(() => document.activeElement?.matches('[data-field] *'))) await page.keyboard.press('Escape');
-  await page.keyboard.press('Home');
-  for (let steps = 0; steps < 20 && (await focusedField(page)) !== field; steps += 1)
-    await page.keyboard.press('ArrowRight');
-  expect(await focusedField(page)).toBe(field);
-}
-
-/** Records are found by their names and chosen by Enter, as everywhere. */
-async function chooseRecord(page: Page, name: string): Promise<void> {
-  await page.keyboard.press('Enter');
-  await page.keyboard.type(name);
-  await expect(page.getByRole('option', {name}).first()).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-}
-
-async function enterLine(page: Page, {lines}: {readonly lines: Lines}, {typed}: Line, add: string): Promise<void> {
-  await page.getByRole('button', {name: add}).focus();
-  await page.keyboard.press('Enter');
-  await expect.poll(() => focusedField(page)).toBeDefined();
-  for (const [field, value] of Object.entries(typed)) {
-    await goTo(page, field);
-    if (model.entity(lines.entity).field[field]?.relation) {
-      await chooseRecord(page, value);
-      continue;
-    }
-    await page.keyboard.type(value);
-    await page.keyboard.press('Tab');
-  }
-}
-
 const WORDS = {en: {add: 'Add a line', saved: 'Saved'}, zh: {add: '添加一行', saved: '已保存'}} as const;
 
 for (const [index, {entity, lines}] of WITH_LINES.entries()) {
@@ -144,7 +118,7 @@ for (const [index, {entity, lines}] of WITH_LINES.entries()) {
     await page.goto(`/records/${entity.key}/${id}/edit`);
     const wanted = TYPED[lines.entity] ?? [];
     const {add, saved} = WORDS[language];
-    for (const line of wanted) await enterLine(page, {lines}, line, add);
+    for (const {typed} of wanted) await typeLine(page, model.entity(lines.entity), typed, add);
     await page.keyboard.press('Control+s');
     await expect(page.getByRole('alert').filter({hasText: saved}).last()).toBeVisible();
     const after: readonly Json[] = asObjects(

@@ -97,6 +97,7 @@ test(`from an empty department to a user who sees exactly the granted screens an
     'country.read',
     'country.update',
     'production-order.edit.deliveryDate',
+    'production-order.read',
     'production-order.view.deliveryDate',
   ]);
   await context.close();

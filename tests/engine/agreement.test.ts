@@ -231,6 +231,9 @@ const MAY_DIFFER: Readonly<Record<string, string>> = {
   'order.parentOrderId inquiryId': 'A later part comes from an inquiry of its own.',
   'order.parentOrderId markIds': 'Marks say how far one of them is.',
   'order.parentOrderId noPlaceReasonId': 'Each part has its own reason.',
+  'production-order.artworkId orderProductId': 'Products of an order share a picture.',
+  'purchase-order.supplierId purchaseTypeIds': 'A supplier has more to offer than it is known for.',
+  'purchase-receipt.purchaseOrderId warehouseId': 'Goods may come to another warehouse than was agreed.',
   'order.parentOrderId monthlyInvoiceId': 'Parts are invoiced in the month of their delivery.',
 };
 

@@ -1,5 +1,6 @@
 /** Values that a schema accepts, for any entity, so that tests of all entities take in new ones by themselves. */
 import type {Entity, Field, Model, PropertySchema} from '@emblem/schemas';
+import {copiedOf} from '@emblem/schemas/expression';
 import fc from 'fast-check';
 import type {Client} from './client';
 import {asObject, idOf} from './json';
@@ -39,6 +40,8 @@ const PARTICULAR: Readonly<Record<string, Readonly<Record<string, () => unknown>
   // Exempt by a certificate alone.
   order: {isTaxExempt: nothing},
   'link-order': {isTaxExempt: nothing},
+  // One of the worlds, so that its products and artwork are of one order.
+  'production-order': {orderId: () => 1},
   // A figure that there is.
   'metric-threshold': {figure: () => 'sales.margin'},
   // A group of the worlds in which somebody draws what is flat.
@@ -61,6 +64,14 @@ const PARTICULAR: Readonly<Record<string, Readonly<Record<string, () => unknown>
 /** What must have happened to the records that a new one points to. */
 const PREPARED: Readonly<Record<string, (client: Client, values: Values) => Promise<unknown>>> = {
   // Only what was paid is paid back.
+  // Output is booked on jobs that are being made.
+  'employee-output': async (client, {productionOrderId}) => {
+    for (const action of ['release', 'begin'])
+      await client.rest('POST', `production-order/actions/${action}`, {ids: [productionOrderId]});
+  },
+  // There is something to be received.
+  'purchase-receipt': (client, {purchaseOrderId}) =>
+    client.rest('POST', 'purchase-order-item', {purchaseOrderId, name: 'Clutches', quantity: 100}),
   'refund-order': (client, {orderId}) => client.rest('POST', 'order/actions/receive-payment', {ids: [orderId]}),
 };
 
@@ -151,6 +162,22 @@ export interface RecordOptions {
   readonly within?: (entity: Entity) => Values;
 }
 
+/** With what the server will copy into a new record from those that it points to. */
+async function withCopied(client: Client, entity: Entity, values: Values): Promise<Values> {
+  const all = {...values};
+  for (const {name, computed} of entity.computed) {
+    const copied = copiedOf(computed);
+    const to = copied && entity.field[copied.via]?.relation?.to;
+    const id = copied && values[copied.via];
+    if (to !== undefined && typeof id === 'number') all[name] = (await client.get(to, id))[copied?.from ?? ''];
+  }
+  return all;
+}
+
+/** The values beside a relation; what is copied is asked for only where it must match. */
+const besideOf = async (client: Client, entity: Entity, {relation}: Field, values: Values): Promise<Values> =>
+  relation?.matching ? withCopied(client, entity, values) : values;
+
 /** A record to point to, which matches what stands `beside` the relation. */
 async function targetOf(
   client: Client,
@@ -205,7 +232,8 @@ export async function newValues(
     const particular = PARTICULAR[key]?.[field.name];
     if (field.name in given) values[field.name] = given[field.name];
     else if (particular) values[field.name] = particular();
-    else if (field.relation) values[field.name] = await targetOf(client, model, field, values, within);
+    else if (field.relation)
+      values[field.name] = await targetOf(client, model, field, await besideOf(client, entity, field, values), within);
     else
       values[field.name] = valueOf(
         field.schema,
@@ -255,6 +283,7 @@ export function freeText(entity: Entity): Field | undefined {
       ['public', 'internal'].includes(field.sensitivity) &&
       (field.schema.pattern === undefined || field.schema.pattern === '\\S') &&
       field.schema.format === undefined &&
-      field.when === undefined,
+      field.when === undefined &&
+      Object.keys(field.permission).length === 0,
   );
 }

@@ -38,6 +38,7 @@ export function allButLabel({entity, kind, label}: LabelCase): readonly string[]
   return entity.rightActions.filter(action => action !== labelAction(kind, label)).map(each => `${entity.key}.${each}`);
 }
 
+const DAY = '2027-05-06';
 const MOMENT = '2027-05-06T07:08:09.000Z';
 
 /** Another value than the record has; one that must match what stands `beside` it is made to. */
@@ -49,14 +50,18 @@ export async function anotherValue(
 ) {
   const matching = Object.entries(relation?.matching ?? {});
   if (relation && matching.length > 0) {
-    const values = Object.fromEntries(matching.map(([theirs, ours]) => [theirs, beside[ours]]));
+    const pairs = matching.flatMap(([theirs, ours]) =>
+      (beside[ours] ?? null) === null ? [] : [[theirs, beside[ours]] as const],
+    );
+    const values = Object.fromEntries(pairs);
     return idOf(asObject(await newRecord(admin, loadModel(), relation.to, {values})));
   }
   if (relation) return (await admin.list(relation.to)).map(idOf).find(id => id !== now) ?? null;
   if (options) return options.find(({value, retired}) => value !== now && retired !== true)?.value;
   if (kind === 'boolean') return now !== true;
-  if (kind === 'decimal') return now === '7.00' ? '8.00' : '7.00';
+  if (kind === 'decimal') return (Number(now) === 7 ? 8 : 7).toFixed(schema['x-column']?.scale ?? 2);
   if (kind === 'integer' || kind === 'bigint') return now === 7 ? 8 : 7;
+  if (schema.format === 'date') return now === DAY ? '2027-05-07' : DAY;
   if (schema.format === 'date-time') return now === MOMENT ? null : MOMENT;
   return uniqueName('v').slice(-(schema.maxLength ?? 40));
 }

@@ -324,7 +324,7 @@ describe.each(SCOPED.map(entity => [entity.key, entity] as const))('grants over 
     const ground = groundOf(7);
     for (const scope of ['all', ground.random.pick(scopesOf(entity).filter(each => each !== 'all'))] as const) {
       const sensitive = entity.rightActions.filter(action =>
-        /^(?:read-personal|read-confidential|edit\..+)$/.test(action),
+        /^(?:read-personal|read-confidential|(?:view|edit)\..+)$/.test(action),
       );
       const who = await someone(ground, {
         ...readingTargets(entity),

@@ -22,6 +22,16 @@ function send(form: HTMLFormElement): void {
   else form.requestSubmit();
 }
 
+/** What is being typed counts: inputs hand it in as the focus leaves them, and it comes back to those that stay. */
+async function handIn(form: HTMLFormElement): Promise<void> {
+  const active = document.activeElement;
+  if (!(active instanceof HTMLElement) || !active.matches('input, textarea, select') || !form.contains(active)) return;
+  active.blur();
+  // The form has drawn what it was handed, and knows that there is something to save.
+  await Promise.resolve();
+  active.focus();
+}
+
 /** `nothing` is told when no form is open. Answers how to listen no more. */
 export function onSaveKey(nothing: () => void): () => void {
   const press = (event: KeyboardEvent) => {
@@ -29,7 +39,7 @@ export function onSaveKey(nothing: () => void): () => void {
     event.preventDefault();
     if (event.repeat) return;
     const form = formOnTop();
-    if (form) send(form);
+    if (form) void handIn(form).then(() => send(form));
     else nothing();
   };
   // Before anything on the page can keep the key to itself.

@@ -73,6 +73,27 @@ function labelsOf(entity: Entity, record: WireRecord, found: ReadonlyMap<string,
   return labels;
 }
 
+const isCalledByAnother = ({model}: Context, target: string): boolean => {
+  const {field, display} = model.entity(target);
+  return field[display]?.relation !== undefined;
+};
+
+/** Names by target and id, in one statement for those that have a name of their own. */
+async function namesOf(context: Context, wanted: readonly Wanted[]): Promise<ReadonlyMap<string, Label>> {
+  const [first, ...rest] = wanted
+    .filter(({target}) => !isCalledByAnother(context, target))
+    .map(each => statement(context, each));
+  const names = new Map<string, Label>();
+  if (first) {
+    const query = rest.reduce<Fragment>((all, each) => context.sql`${all} union all ${each}`, first);
+    const rows: readonly {target: string; id: number; label: string | null}[] = await context.sql`${query}`;
+    for (const row of rows) if (row.label !== null) names.set(`${row.target} ${row.id}`, row.label);
+  }
+  for (const {target, ids} of wanted.filter(each => isCalledByAnother(context, each.target)))
+    for (const [id, name] of await namesOfIds(context, target, [...ids])) names.set(`${target} ${id}`, name);
+  return names;
+}
+
 /** For each record its properties to the names of what they point to, null where the actor may not read that record. */
 export async function labels(
   context: Context,
@@ -80,24 +101,31 @@ export async function labels(
   records: readonly WireRecord[],
 ): Promise<readonly Labels[]> {
   const known = ownNames(entity, records);
-  const [first, ...rest] = collect(context, entity, records, known).map(wanted => statement(context, wanted));
-  const found = new Map(known);
-  if (first) {
-    const query = rest.reduce<Fragment>((all, each) => context.sql`${all} union all ${each}`, first);
-    const rows: readonly {target: string; id: number; label: string | null}[] = await context.sql`${query}`;
-    for (const row of rows) if (row.label !== null) found.set(`${row.target} ${row.id}`, row.label);
-  }
+  const found = new Map([...known, ...(await namesOf(context, collect(context, entity, records, known)))]);
   return records.map(record => labelsOf(entity, record, found));
 }
 
-/** Id to name of the records of an entity that the actor may read, deleted ones included. */
+/**
+ * Id to name of the records of an entity that the actor may read, deleted ones included; a record that is called by
+ * another one has its name.
+ */
 export async function namesOfIds(
   context: Context,
   target: string,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, Label>> {
   if (ids.length === 0) return new Map();
+  const {field, display} = context.model.entity(target);
   const rows: readonly {id: number; label: string | null}[] =
     await context.sql`${statement(context, {target, ids: new Set(ids)})}`;
-  return new Map(rows.flatMap(({id, label}) => (label === null ? [] : [[id, label] as const])));
+  const called = new Map(rows.flatMap(({id, label}) => (label === null ? [] : [[id, label] as const])));
+  const further = field[display]?.relation?.to;
+  if (further === undefined) return called;
+  const names = await namesOfIds(context, further, [...new Set([...called.values()].map(Number))]);
+  return new Map(
+    [...called].flatMap(([id, other]) => {
+      const name = names.get(Number(other));
+      return name === undefined ? [] : [[id, name] as const];
+    }),
+  );
 }

@@ -44,5 +44,8 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'reopen',
     'cancel',
   ],
+  jobs: ['release', 'begin', 'pause', 'finish', 'reopen', 'cancel'],
+  purchasing: ['submit', 'order', 'close', 'close-short', 'cancel'],
+  receiving: ['post', 'void'],
   publishing: ['upload', 'keep', 'publish', 'stop'],
 };

@@ -97,6 +97,12 @@ export const PEOPLE = ['staff-profile', 'training-material', 'training-record'];
 /** What marketing people are given to do, and how colleagues do. */
 export const CAMPAIGNS = ['marketing-task', 'link-site', 'external-link'];
 export const PERFORMANCE = ['performance-entry', 'performance-item'];
+/** What the factory makes, and by whom. */
+export const JOBS = ['production-order', 'production-step'];
+export const FACTORY = ['employee-output', 'points-rule', 'production-process'];
+/** What is bought, of whom, and what has arrived. */
+export const PURCHASES = ['purchase-order', 'purchase-order-item'];
+export const RECEIPTS = ['purchase-receipt', 'purchase-receipt-item'];
 /** How the studio works, and what it draws with. */
 export const STUDIO = ['task-category', 'designer-group', 'designer-account', 'drawing-allocation', 'splitting-rule'];
 export const ARTWORK_LIBRARY = ['artwork-resource', 'modelling-resource', 'artwork-template'];

@@ -12,7 +12,7 @@ import {AUTHORITY} from '@emblem/schemas/values';
 import type {Row} from '../store/row';
 import {GROUPS} from './action-groups';
 import {DEPARTMENT} from './departments';
-import {ROLE_LABELS, ROLE_PAGES} from './role-pages';
+import {ROLE_LABELS, ROLE_PAGES, WITHHELD_LABELS} from './role-pages';
 import {ROLE_GRANTS, type Grant} from './role-rights';
 import {roleId, type RoleName} from './roles';
 
@@ -47,6 +47,11 @@ function isLabelOf({labels}: Model, role: RoleName, {authType, authorityName}: A
   return (ROLE_LABELS[role] ?? []).some(name => authorityName.startsWith(name));
 }
 
+/** A label that a role does without, though it has the right that opens it. */
+function isWithheld(role: RoleName, right: string): boolean {
+  return (WITHHELD_LABELS[role] ?? []).some(name => right.startsWith(name));
+}
+
 /** Whether a role may open a page that shows no records of one entity: home is everybody's. */
 function isPageOf(role: RoleName, {authType, rights, authorityUrl}: Authority): boolean {
   if (authType !== AUTHORITY.authType.page || rights.length > 0) return false;
@@ -61,8 +66,9 @@ export function roleGrants(model: Model, authorities: readonly Authority[]): rea
   for (const [role, grants] of ROLE_GRANTS) {
     const scopes = scopesOf(model, grants);
     for (const authority of authorities) {
-      const scope =
-        isPageOf(role, authority) || isLabelOf(model, role, authority) ? 'all' : scopes.get(authority.rights[0] ?? '');
+      const [right = ''] = authority.rights;
+      if (isWithheld(role, right)) continue;
+      const scope = isPageOf(role, authority) || isLabelOf(model, role, authority) ? 'all' : scopes.get(right);
       if (scope) rows.push({id: rows.length + 1, roleId: roleId(role), authorityId: authority.id, scope});
     }
   }

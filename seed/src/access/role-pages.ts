@@ -62,15 +62,31 @@ export const ROLE_PAGES: Partial<Readonly<Record<RoleName, readonly string[]>>> 
 
 /** The permission labels of each role, by the beginning of their names. */
 export const ROLE_LABELS: Partial<Readonly<Record<RoleName, readonly string[]>>> = {
-  manager: ['data-analysis.view.', 'production-order.view.'],
-  Merchandiser: ['production-order.view.', 'production-order.edit.'],
+  manager: ['data-analysis.view.'],
+  finance: ['data-analysis.view.'],
+};
+
+/** Labels that do not come with the rights of a role over the records, by the beginning of their names. */
+export const WITHHELD_LABELS: Partial<Readonly<Record<RoleName, readonly string[]>>> = {
+  // The factory makes what it is told to, and says how far it is.
   Factory: [
-    'production-order.view.progress',
-    'production-order.view.quantity',
-    'production-order.view.deliveryDate',
-    'production-order.view.artwork',
-    'production-order.edit.progress',
+    'production-order.view.productionCost',
+    'production-order.view.mouldCost',
+    'production-order.edit.productionCost',
+    'production-order.edit.mouldCost',
+    'production-order.edit.factory',
+    'production-order.edit.quantity',
+    'production-order.edit.deliveryDate',
+    'production-order.edit.artwork',
   ],
-  Purchase: ['purchase-order.view.', 'purchase-order.edit.'],
-  finance: ['purchase-order.view.', 'purchase-order.edit.paymentState', 'data-analysis.view.'],
+  // Goods are received without their prices.
+  'warehouse staff': ['purchase-order.view.amount', 'purchase-order.view.paymentState'],
+  // What was agreed with a supplier is the purchaser's; whether it is paid is said by those who pay.
+  Purchase: ['purchase-order.edit.paymentState'],
+  finance: [
+    'purchase-order.edit.supplier',
+    'purchase-order.edit.amount',
+    'purchase-order.edit.quantity',
+    'purchase-order.edit.deliveryDate',
+  ],
 };

@@ -32,6 +32,10 @@ import {
   CAMPAIGNS,
   PERFORMANCE,
   STUDIO,
+  FACTORY,
+  JOBS,
+  PURCHASES,
+  RECEIPTS,
   ARTWORK_LIBRARY,
 } from './entity-groups';
 import type {RoleName} from './roles';
@@ -139,6 +143,9 @@ const BY_ROLE: readonly (readonly [RoleName, readonly Grant[]])[] = [
   [
     'manager',
     [
+      grant('all', [...PURCHASES, ...RECEIPTS, 'supplier'], 'watch', 'read-personal', 'read-confidential'),
+      grant('all', ['purchase-order'], 'approve', 'refuse'),
+      grant('all', [...JOBS, ...FACTORY], 'watch', 'read-confidential'),
       grant('all', ['drawing-task', 'drawing-time', 'artwork-score'], 'watch'),
       grant('all', PERFORMANCE, 'manage', 'performance'),
       ...WORK_LEADS,
@@ -187,6 +194,8 @@ const BY_ROLE: readonly (readonly [RoleName, readonly Grant[]])[] = [
   [
     'Merchandiser',
     [
+      grant('all', JOBS, 'keep', 'jobs'),
+      grant('all', FACTORY, 'read'),
       grant('all', PROBLEMS, 'keep', 'problem'),
       grant('all', ['internal-problem'], 'paper'),
       grant('all', ['inquiry'], 'watch'),
@@ -208,6 +217,8 @@ const BY_ROLE: readonly (readonly [RoleName, readonly Grant[]])[] = [
   [
     'Purchase',
     [
+      grant('all', [...PURCHASES, 'supplier'], 'manage', 'read-personal', 'read-confidential', 'purchasing'),
+      grant('all', RECEIPTS, 'manage', 'receiving'),
       grant('all', ['order', 'order-product'], 'watch', 'read-confidential', 'update'),
       grant('all', SHOP, 'read'),
       grant('all', ['purchase-type'], 'keep'),
@@ -218,6 +229,8 @@ const BY_ROLE: readonly (readonly [RoleName, readonly Grant[]])[] = [
   [
     'Factory',
     [
+      grant('all', JOBS, 'watch', 'update', 'begin', 'pause', 'finish', 'reopen'),
+      grant('all', FACTORY, 'manage'),
       grant('all', ['factory-problem'], 'watch', 'update', 'toggle', 'problem'),
       grant('all', ['order', 'order-product'], 'read', 'production'),
       grant('all', ['plating-colour', 'colour-type', 'colour-card', 'shape'], 'read'),
@@ -236,11 +249,18 @@ const BY_ROLE: readonly (readonly [RoleName, readonly Grant[]])[] = [
   ],
   [
     'warehouse staff',
-    [grant('all', ['order', 'order-product'], 'read', 'receive'), grant('all', STOCK, 'keep', 'stock', 'import')],
+    [
+      grant('all', ['order', 'order-product'], 'read', 'receive'),
+      grant('all', STOCK, 'keep', 'stock', 'import'),
+      grant('all', PURCHASES, 'read'),
+      grant('all', RECEIPTS, 'keep', 'post'),
+    ],
   ],
   [
     'finance',
     [
+      grant('all', [...PURCHASES, 'supplier'], 'watch', 'update', 'read-confidential'),
+      grant('all', RECEIPTS, 'watch'),
       grant('all', SALES, 'watch', 'read-personal', 'read-confidential'),
       grant('all', ['order', 'link-order'], 'payment', 'complete'),
       grant('all', ['currency', 'country', 'fees-config', 'tariff-surcharge'], 'keep', 'read-confidential'),

@@ -1,6 +1,8 @@
 /** Warehouses with their goods and papers, samples on their way to customers. */
 import {goods, stockRecords, warehouses} from '../production/goods';
+import {jobs, pointsRules, processes} from '../production/jobs';
 import {movements} from '../production/movements';
+import {purchases} from '../production/purchases';
 import {samples} from '../production/samples';
 import type {Town} from '../sales/people';
 import type {Row} from '../store/row';
@@ -11,6 +13,7 @@ import {doer, type Organisation} from './organisation';
 interface Traded {
   readonly orders: readonly Row[];
   readonly products: readonly Row[];
+  readonly drawings: readonly Row[];
   readonly towns: readonly Town[];
 }
 
@@ -32,12 +35,25 @@ export async function insertStock(
   } = build;
   const kept = {countries, categories, projects, few};
   const goodsRows = goods(kept);
+  const idOf = (name: string) => staff.find(({userName}) => userName === name)?.id ?? 1;
+  const warehouseRows = warehouses(kept);
   const rows = {
-    warehouse: warehouses(kept),
+    warehouse: warehouseRows,
     goods: goodsRows,
     'stock-record': stockRecords(goodsRows),
     ...movements({model, goods: goodsRows, calendar, few}),
     ...samples({...traded, countries, states, salesmen, calendar, few}),
+    'production-process': processes(),
+    'points-rule': pointsRules({calendar}),
+    ...jobs({...traded, factoryId: idOf('factory'), calendar, few}),
+    ...purchases({
+      goods: goodsRows,
+      warehouses: warehouseRows,
+      buyerId: idOf('purchase'),
+      managerId: idOf('manager'),
+      calendar,
+      few,
+    }),
   };
   const keeper = staff.find(({userName}) => userName === 'warehouse');
   for (const [entity, list] of Object.entries(rows)) {

@@ -135,7 +135,7 @@ export async function insertTrade(build: Build, organisation: Organisation, desi
   for (const [entity, rows] of Object.entries({inquiry: inquiries, order: orders}))
     await store.history(entity, rows, doer(staff, 'salesmanId'));
   await store.history('drawing-task', drawn['drawing-task'] ?? [], doer(staff, 'designerId'));
-  await insertStock(build, organisation, designs, {orders, products, towns});
+  await insertStock(build, organisation, designs, {orders, products, towns, drawings: drawn.drawing ?? []});
   input.log(`  ${inquiries.length} inquiries, ${orders.length} orders`);
   return {orders, payments: money.payment ?? []};
 }

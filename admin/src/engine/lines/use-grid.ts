@@ -3,6 +3,7 @@ import {useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent, ty
 import {flushSync} from 'react-dom';
 import type {Entity, Field, Lines} from '@emblem/schemas';
 import {useLocale} from '../../i18n/hooks';
+import {useAfterPress} from '../../widgets/use-after-press';
 import {useLatest} from '../../widgets/use-latest';
 import {sameValue} from '../../model/equal';
 import {cellsOf} from './clipboard';
@@ -139,8 +140,16 @@ export function useGrid({body, child, lines, columns, rows, onChange, onPasted}:
     return all;
   };
 
+  const afterPress = useAfterPress();
+  const commitAt = useLatest((place: Editing, value: unknown, how: Leave) => {
+    if (editing === place) leave(place, write(place, value), how);
+  });
   const commit = useLatest((value: unknown, how: Leave) => {
-    if (editing) leave(editing, write(editing, value), how);
+    if (!editing) return;
+    const act = () => commitAt(editing, value, how);
+    // The row is lower without its input, and what was clicked would stand elsewhere.
+    if (how === 'away') afterPress(act);
+    else act();
   });
   const type = useLatest((text: string) => setDraft(text));
   const cancel = useLatest(() => editing && show(editing));

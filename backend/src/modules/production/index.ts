@@ -2,5 +2,11 @@
 import type {ModuleRegistration} from '../../acts/registry';
 import {getUserMap} from './get-user-map';
 import {completeSampleDelivery} from './hooks/complete-sample-delivery';
+import {pointsOfDay} from './hooks/points-of-day';
+import {withinTolerance} from './within-tolerance';
 
-export const module: ModuleRegistration = {acts: [getUserMap], beforeValidate: [completeSampleDelivery]};
+export const module: ModuleRegistration = {
+  acts: [getUserMap],
+  beforeValidate: [completeSampleDelivery, pointsOfDay],
+  effects: [withinTolerance],
+};
