@@ -60,6 +60,12 @@ const TYPED: Readonly<Record<string, readonly Line[]>> = {
   'production-step': [
     {typed: {processId: '压铸', plannedQuantity: '100'}, stored: {processId: expect.any(Number), plannedQuantity: 100}},
   ],
+  'package-item': [
+    {
+      typed: {orderProductId: 'Packed pins', quantity: '5', hsCode: '7117.19', unitValue: '0.4'},
+      stored: {orderProductId: expect.any(Number), quantity: 5, hsCode: '7117.19', unitValue: '0.4000'},
+    },
+  ],
   'purchase-order-item': [GOODS, GOODS],
   'purchase-receipt-item': [
     {typed: {orderItemId: 'Clutches', quantity: '60'}, stored: {orderItemId: expect.any(Number), quantity: 60}},

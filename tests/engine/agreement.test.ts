@@ -234,6 +234,10 @@ const MAY_DIFFER: Readonly<Record<string, string>> = {
   'production-order.artworkId orderProductId': 'Products of an order share a picture.',
   'purchase-order.supplierId purchaseTypeIds': 'A supplier has more to offer than it is known for.',
   'purchase-receipt.purchaseOrderId warehouseId': 'Goods may come to another warehouse than was agreed.',
+  'frequent-address.memberId stateId': 'Parcels go elsewhere than where a member lives.',
+  'package-item.shipmentId orderId': 'Both follow from the parcel.',
+  'return-parcel.shipmentId carrierId': 'It may come back by another carrier.',
+  'return-parcel.refundOrderId refundProductIds': 'A refund may be of other products, too.',
   'order.parentOrderId monthlyInvoiceId': 'Parts are invoiced in the month of their delivery.',
 };
 

@@ -40,6 +40,8 @@ const PARTICULAR: Readonly<Record<string, Readonly<Record<string, () => unknown>
   // Exempt by a certificate alone.
   order: {isTaxExempt: nothing},
   'link-order': {isTaxExempt: nothing},
+  // It was not sent yet.
+  shipment: {deliveredOn: nothing},
   // One of the worlds, so that its products and artwork are of one order.
   'production-order': {orderId: () => 1},
   // A figure that there is.
@@ -68,6 +70,11 @@ const PREPARED: Readonly<Record<string, (client: Client, values: Values) => Prom
   'employee-output': async (client, {productionOrderId}) => {
     for (const action of ['release', 'begin'])
       await client.rest('POST', `production-order/actions/${action}`, {ids: [productionOrderId]});
+  },
+  // There is something to be packed.
+  package: async (client, {shipmentId}) => {
+    const {orderId} = await client.get('shipment', Number(shipmentId));
+    await client.rest('POST', 'order-product', {orderId, name: 'Packed pins', quantity: 100, unitPrice: '1'});
   },
   // There is something to be received.
   'purchase-receipt': (client, {purchaseOrderId}) =>

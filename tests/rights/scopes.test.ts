@@ -167,12 +167,13 @@ function definitionOf(entity: Entity): string {
 }
 
 /** What the scopes of an entity look at: what it inherits them from, and what they ask of related records. */
-function related(entity: Entity): ReadonlySet<string> {
-  const said = JSON.stringify(entity.rights.scopes ?? {});
-  const asked = entity.fields.filter(
-    ({name, relation}) => relation?.inherit === true || said.includes(`"has":["${name}"`),
-  );
-  return new Set([entity.key, 'user', 'project', 'department', ...asked.map(({relation}) => relation?.to ?? '')]);
+function related(entity: Entity, known: Set<string> = new Set(['user', 'project', 'department'])): ReadonlySet<string> {
+  const predicates = JSON.stringify(entity.rights.scopes ?? {});
+  known.add(entity.key);
+  for (const {name, relation} of entity.fields)
+    if (relation && !known.has(relation.to) && (relation.inherit || predicates.includes(`"has":["${name}"`)))
+      related(model.entity(relation.to), known);
+  return known;
 }
 
 /** Without which nobody can name what a record points to. */

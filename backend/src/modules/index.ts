@@ -12,6 +12,7 @@ import {module as people} from './people';
 import {module as platforms} from './platforms';
 import {module as production} from './production';
 import {module as sales} from './sales';
+import {module as shipping} from './shipping';
 import {module as tasks} from './tasks';
 
 const MODULES: readonly ModuleRegistration[] = [
@@ -26,6 +27,7 @@ const MODULES: readonly ModuleRegistration[] = [
   platforms,
   production,
   sales,
+  shipping,
   tasks,
 ];
 

@@ -47,5 +47,6 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
   jobs: ['release', 'begin', 'pause', 'finish', 'reopen', 'cancel'],
   purchasing: ['submit', 'order', 'close', 'close-short', 'cancel'],
   receiving: ['post', 'void'],
+  shipping: ['pack', 'unpack', 'send', 'deliver', 'come-back', 'cancel', 'receive', 'inspect', 'restock', 'scrap'],
   publishing: ['upload', 'keep', 'publish', 'stop'],
 };

@@ -40,6 +40,9 @@ export const STOCK = [
   'stock-order',
 ];
 export const PARCELS = ['sample-delivery', 'package-forwarding'];
+/** What is packed for orders and sent, and what comes back. */
+export const SHIPMENTS = ['shipment', 'package', 'package-item', 'return-parcel'];
+export const SHIPPING_ADDRESSES = ['sender', 'frequent-address'];
 export const COMMODITIES = [
   'line-type',
   'backing',

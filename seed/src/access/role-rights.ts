@@ -14,6 +14,8 @@ import {
   SITE,
   STOCK,
   PARCELS,
+  SHIPMENTS,
+  SHIPPING_ADDRESSES,
   COMMODITIES,
   PARTNERS,
   QUOTES,
@@ -137,6 +139,7 @@ const SALES_STAFF: readonly Grant[] = [
   grant('all', ['template', 'clipart', 'warehouse', 'goods', 'stock-record'], 'read'),
   grant('own', ['sample-delivery'], 'keep', 'read-personal'),
   grant('own', ['package-forwarding'], 'watch', 'read-personal'),
+  grant('own', ['shipment', 'package', 'package-item'], 'watch', 'read-personal'),
 ];
 
 const BY_ROLE: readonly (readonly [RoleName, readonly Grant[]])[] = [
@@ -165,7 +168,7 @@ const BY_ROLE: readonly (readonly [RoleName, readonly Grant[]])[] = [
       grant('department', ['user'], 'read', 'read-personal'),
       grant('all', STOCK, 'watch'),
       grant('all', ['difference-feedback'], 'feedback'),
-      grant('all', PARCELS, 'watch', 'read-personal'),
+      grant('all', [...PARCELS, ...SHIPMENTS], 'watch', 'read-personal'),
       grant('all', [...COMMODITIES, ...PARTNERS], 'watch', 'read-personal', 'read-confidential'),
       grant('all', [...TRAFFIC, ...QUESTIONNAIRES, ...CUSTOMER_LABELS, 'review', 'expense'], 'watch'),
       grant('all', [...KPI, ...COMMISSIONS], 'manage', 'enact', 'retire', 'confirm'),
@@ -186,6 +189,8 @@ const BY_ROLE: readonly (readonly [RoleName, readonly Grant[]])[] = [
       grant('all', ['delivery-order'], 'receive'),
       grant('platform', ['sample-delivery'], 'keep', 'read-personal', 'mark-sent'),
       grant('all', ['package-forwarding'], 'keep', 'read-personal', 'import'),
+      grant('platform', SHIPMENTS, 'keep', 'read-personal', 'shipping'),
+      grant('all', SHIPPING_ADDRESSES, 'keep', 'read-personal'),
       grant('platform', PAPERS, 'watch', 'read-personal', 'paper'),
       grant('platform', PRINTED, 'paper'),
       grant('own', MAIL, 'keep', 'read-personal'),
@@ -245,6 +250,9 @@ const BY_ROLE: readonly (readonly [RoleName, readonly Grant[]])[] = [
       grant('all', STOCK, 'watch'),
       grant('all', ['delivery-order'], 'keep', 'stock'),
       grant('all', PARCELS, 'keep', 'read-personal', 'read-confidential', 'mark-sent', 'import'),
+      grant('all', SHIPMENTS, 'keep', 'delete', 'read-personal', 'read-confidential', 'shipping'),
+      grant('all', [...SHIPPING_ADDRESSES, 'carrier'], 'manage', 'read-personal', 'read-confidential'),
+      grant('all', ['goods', 'warehouse', 'refund-order'], 'read'),
     ],
   ],
   [
@@ -254,6 +262,7 @@ const BY_ROLE: readonly (readonly [RoleName, readonly Grant[]])[] = [
       grant('all', STOCK, 'keep', 'stock', 'import'),
       grant('all', PURCHASES, 'read'),
       grant('all', RECEIPTS, 'keep', 'post'),
+      grant('all', ['return-parcel'], 'keep', 'receive', 'inspect', 'restock', 'scrap'),
     ],
   ],
   [

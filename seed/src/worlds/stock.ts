@@ -4,6 +4,8 @@ import {jobs, pointsRules, processes} from '../production/jobs';
 import {movements} from '../production/movements';
 import {purchases} from '../production/purchases';
 import {samples} from '../production/samples';
+import {addresses} from '../shipping/addresses';
+import {shipments} from '../shipping/shipments';
 import type {Town} from '../sales/people';
 import type {Row} from '../store/row';
 import type {Build} from './build';
@@ -54,6 +56,8 @@ export async function insertStock(
       calendar,
       few,
     }),
+    ...addresses({countries, calendar}),
+    ...shipments({...traded, countries, goods: goodsRows, warehouses: warehouseRows, calendar, few}),
   };
   const keeper = staff.find(({userName}) => userName === 'warehouse');
   for (const [entity, list] of Object.entries(rows)) {

@@ -1,9 +1,8 @@
 /** Relation fields of a form. */
 import {useMemo} from 'react';
 import {useNotify} from 'react-admin';
-import {useWatch} from 'react-hook-form';
 import type {Field, Predicate} from '@emblem/schemas';
-import {useFormTarget} from '../../model/form-target';
+import {useEntered, useFormTarget} from '../../model/form-target';
 import {useLocale, useT} from '../../i18n/hooks';
 import type {InputProps} from '../types';
 import {FieldFrame} from './FieldFrame';
@@ -14,13 +13,8 @@ import {useField} from './use-field';
 
 function useOffered(field: Field): Predicate | undefined {
   const names = matchedNames(field);
-  const values: readonly unknown[] = useWatch({name: [...names]});
-  const {record} = useFormTarget();
-  return offeredBy(field, name => {
-    const value = values[names.indexOf(name)];
-    // What is fixed is no part of the form.
-    return value === undefined ? record?.[name] : value;
-  });
+  const values = useEntered(names);
+  return offeredBy(field, name => values[names.indexOf(name)]);
 }
 
 /** Where the schema has words for it, by the first of the values that the records must match (DA-508, DA-509). */
@@ -28,7 +22,7 @@ function useFetchFailure({relation, messages}: Field): (() => void) | undefined 
   const locale = useLocale();
   const notify = useNotify();
   const [matched = 'none'] = Object.values(relation?.matching ?? {});
-  const value: unknown = useWatch({name: matched});
+  const [value] = useEntered([matched]);
   const text = messages[`fetchFailed_${String(value)}`];
   return text && (() => notify(text[locale], {type: 'error'}));
 }

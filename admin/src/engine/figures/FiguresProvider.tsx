@@ -6,6 +6,7 @@ import {useFormTarget} from '../../model/form-target';
 import type {Values} from '../../model/parse';
 import {blankValues} from '../form/values';
 import {figuresOf, namesRead, type LinesAtHand, type LiveFigures} from './figures';
+import {useCopied} from './use-copied';
 
 type TellLines = (name: string, rows: readonly Values[]) => void;
 
@@ -17,6 +18,7 @@ function useEntered(): Values {
   const {entity, record} = useFormTarget();
   const names = useMemo(() => namesRead(entity), [entity]);
   const entered: readonly unknown[] = useWatch({name: names});
+  const copied = useCopied();
   return useMemo(() => {
     const typed = names.flatMap((name, index): readonly (readonly [string, unknown])[] => {
       const value = entered[index];
@@ -24,8 +26,8 @@ function useEntered(): Values {
       return [[name, value === null || value === '' ? (entity.field[name]?.default ?? null) : value]];
     });
     const begun = record ?? {...blankValues(entity.fields), ...emptyRollups(entity)};
-    return {...begun, ...Object.fromEntries(typed)};
-  }, [entity, record, names, entered]);
+    return {...begun, ...copied, ...Object.fromEntries(typed)};
+  }, [entity, record, names, entered, copied]);
 }
 
 export function FiguresProvider({children}: {readonly children: ReactNode}) {

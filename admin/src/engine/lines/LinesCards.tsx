@@ -94,7 +94,7 @@ function CardActs({child, lines, rows, index, onChange, onOpen}: CardProps) {
 }
 
 function LineCard(props: CardProps) {
-  const {child, lines, columns, row, index, faults, open, onOpen} = props;
+  const {child, lines, columns, row, live, index, faults, open, onOpen} = props;
   const t = useT();
   const {title, rest, figure} = useSummary(props);
   const own = faults.get(index);
@@ -127,7 +127,7 @@ function LineCard(props: CardProps) {
       </ButtonBase>
       {open && (
         <Box sx={{display: 'grid', gap: 1.5, px: 1.5, pb: 1}}>
-          <FormTargetProvider target={{entity: child, record: row}}>
+          <FormTargetProvider target={{entity: child, record: live, at: `${lines.name}.${index}.`}}>
             {columns
               .filter(field => fields.has(field))
               .map(field => (

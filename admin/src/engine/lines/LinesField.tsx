@@ -11,6 +11,7 @@ import {asList, isValues, type Values} from '../../model/parse';
 import {pathsOf} from '../../model/paths';
 import {homeOf, viewOf} from '../../model/views';
 import {PageLink} from '../../widgets/PageLink';
+import {useCopied} from '../figures/use-copied';
 import {isLocked, type FormMode} from '../form/fields';
 import {flatErrors} from '../form/server-errors';
 import {LinesCards} from './LinesCards';
@@ -77,11 +78,13 @@ function useOwner(child: Entity, lines: Lines): Values {
     [child, lines],
   );
   const entered: readonly unknown[] = useWatch({name: names});
+  const copied = useCopied();
   const key = JSON.stringify(entered);
   return useMemo(() => {
     const values: readonly unknown[] = JSON.parse(key);
-    return {...record, ...Object.fromEntries(names.map((name, index) => [name, values[index] ?? record?.[name]]))};
-  }, [record, names, key]);
+    const known = {...record, ...copied};
+    return {...known, ...Object.fromEntries(names.map((name, index) => [name, values[index] ?? known[name]]))};
+  }, [record, copied, names, key]);
 }
 
 interface FaultsProps {
