@@ -234,6 +234,7 @@ const MAY_DIFFER: Readonly<Record<string, string>> = {
   'production-order.artworkId orderProductId': 'Products of an order share a picture.',
   'purchase-order.supplierId purchaseTypeIds': 'A supplier has more to offer than it is known for.',
   'purchase-receipt.purchaseOrderId warehouseId': 'Goods may come to another warehouse than was agreed.',
+  'referral.promoterId memberId': 'Nobody recommends themselves.',
   'order.parentOrderId monthlyInvoiceId': 'Parts are invoiced in the month of their delivery.',
 };
 
