@@ -1,7 +1,7 @@
 /** What promoters did for points, at each step from the hand-out to the check. */
 import type {Row} from '../store/row';
 import type {Gift} from './point-vouchers';
-import type {PromoterOptions} from './promoters';
+import type {PromoterOptions} from './programme';
 
 const TASKS = [
   ['Share the summer catalogue with your club', 2, 'share', 80, 'passed'],

@@ -2,10 +2,7 @@
 import {ORDER} from '@emblem/schemas/values';
 import type {Row} from '../store/row';
 import type {Gift} from './point-vouchers';
-import {levelAt, type Level, type PromoterOptions} from './promoters';
-
-/** How much of a currency one US dollar buys, by code. */
-export type Rates = ReadonlyMap<string, number>;
+import {levelAt, type Level, type PromoterOptions, type Rates} from './programme';
 
 type Status = 'invited' | 'registered' | 'ordered' | 'counted' | 'voided';
 
