@@ -58,9 +58,9 @@ describe('promoters', () => {
     expect(await promoter(admin, {profession: 6})).toMatchObject({profession: 6});
   });
 
-  test('only one of type B goes through the steps of progress', async () => {
-    const [{id: other}, {id}] = [await promoter(admin, {type: 'a'}), await promoter(admin, {type: 'b'})];
-    expect(await stepOf(admin, 'promoter', 'contact', Number(other))).toBe(409);
+  test('a promoter is contacted, agrees, and is active until they stop', async () => {
+    const {id} = await promoter(admin, {type: 'b'});
+    expect(await stepOf(admin, 'promoter', 'begin', Number(id))).toBe(409);
     for (const step of ['contact', 'agree', 'begin', 'stop'])
       expect(await stepOf(admin, 'promoter', step, Number(id))).toBe(200);
     expect(await admin.get('promoter', Number(id))).toMatchObject({progress: 'stopped'});
@@ -188,6 +188,17 @@ describe('a referral', () => {
     await admin.action('order', 'cancel', {ids: [orderId]});
     expect((await act(admin, 'referral', 'settle', id)).status).toBe(409);
     expect(await pointsOf(admin, made.id)).toBe(0);
+  });
+
+  test('counts an order of another currency at the rates of today', async () => {
+    const made = await promoter(admin);
+    const {id: memberId, proId} = await makeMember(admin);
+    const order = await admin.create('order', {memberId, proId, currency: 'EUR', shippingFee: '150.00'});
+    const id = idOf(await admin.create('referral', {promoterId: made.id, memberId, orderId: order.id}));
+    await admin.action('referral', 'order', {ids: [id]});
+    expect(await stepOf(admin, 'referral', 'settle', id)).toBe(200);
+    const {rate} = await admin.first('currency', {code: 'EUR'});
+    expect(await pointsOf(admin, made.id)).toBe(await earnedAt(admin, made, 150 / Number(rate)));
   });
 
   test('raises the level as soon as enough of them count', async () => {

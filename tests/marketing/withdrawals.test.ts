@@ -105,3 +105,13 @@ test('points that were withdrawn are not taken back', async () => {
     `The points of “${String(made.name)}” were withdrawn already: fewer than none would be left`,
   ]);
 });
+
+test('a withdrawal that was deleted comes back only while there are points for it', async () => {
+  const {id} = await rich(100);
+  const first = idOf(asObject((await ask(id, 80)).body));
+  await admin.mustRest('DELETE', `${WITHDRAWAL}/${first}`);
+  expect(await pointsOf(admin, id)).toBe(100);
+  expect((await ask(id, 50)).status).toBe(201);
+  expect((await act(admin, WITHDRAWAL, 'restore', first)).status).toBe(422);
+  expect(await pointsOf(admin, id)).toBe(50);
+});

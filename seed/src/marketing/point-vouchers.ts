@@ -46,6 +46,7 @@ export function vouchers({calendar, gifts: all}: {readonly calendar: Calendar; r
       postedAt: gift.status === 'draft' ? null : calendar.ago(gift.age),
       status: gift.status,
       createdAt: calendar.ago(gift.age),
+      updatedAt: calendar.ago(gift.status === 'reversed' ? gift.age * 0.9 : gift.age),
     })),
     items: all.map((gift, index) => ({
       id: index + 1,

@@ -27,9 +27,9 @@ export interface Level {
 }
 
 const LEVELS: readonly Level[] = [
-  {name: 'Friend', fromCount: 0, perReferral: 100, perDollar: 50, value: 100},
-  {name: 'Partner', fromCount: 2, perReferral: 150, perDollar: 100, value: 100},
-  {name: 'Ambassador', fromCount: 4, perReferral: 200, perDollar: 150, value: 120},
+  {name: 'Friend', fromCount: 0, perReferral: 100, perDollar: 50, value: 500},
+  {name: 'Partner', fromCount: 2, perReferral: 150, perDollar: 100, value: 500},
+  {name: 'Ambassador', fromCount: 4, perReferral: 200, perDollar: 150, value: 600},
 ];
 
 /** The level of whoever has so many counted referrals. */

@@ -96,6 +96,7 @@ export function referrals(options: PromoterOptions): {readonly rows: readonly Ro
       countedAt: status === 'counted' ? calendar.ago(age * 0.6) : null,
       status,
       createdAt: calendar.ago(age),
+      updatedAt: calendar.ago(status === 'invited' ? age : age * 0.6),
     };
   });
   return {rows, gifts};

@@ -2,7 +2,7 @@
 import {promoters} from '../marketing/promoters';
 import type {Row} from '../store/row';
 import type {Build} from './build';
-import {idsByName, type Organisation} from './organisation';
+import {doer, idsByName, type Organisation} from './organisation';
 
 export async function insertReferral(
   {store, calendar, few, reference: {currencies}}: Build,
@@ -19,4 +19,7 @@ export async function insertReferral(
     few,
   });
   for (const [entity, list] of Object.entries(rows)) await store.insert(entity, list);
+  const marketer = doer(staff, 'id');
+  for (const entity of ['referral', 'point-voucher'])
+    await store.history(entity, rows[entity] ?? [], () => marketer({id: userId('marketing')}));
 }
