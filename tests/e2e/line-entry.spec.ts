@@ -57,6 +57,12 @@ const TYPED: Readonly<Record<string, readonly Line[]>> = {
   'kpi-rule-part': [
     {typed: {weight: '60', target: '90'}, stored: {kind: 'completion', weight: '60.00', target: '90.00'}},
   ],
+  'point-voucher-item': [
+    {
+      typed: {promoterId: 'Maya Lindqvist', points: '100', reason: 'Thanks'},
+      stored: {promoterId: expect.any(Number), points: 100, reason: 'Thanks'},
+    },
+  ],
   'production-step': [
     {typed: {processId: '压铸', plannedQuantity: '100'}, stored: {processId: expect.any(Number), plannedQuantity: 100}},
   ],

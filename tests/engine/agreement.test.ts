@@ -238,6 +238,7 @@ const MAY_DIFFER: Readonly<Record<string, string>> = {
   'package-item.shipmentId orderId': 'Both follow from the parcel.',
   'return-parcel.shipmentId carrierId': 'It may come back by another carrier.',
   'return-parcel.refundOrderId refundProductIds': 'A refund may be of other products, too.',
+  'referral.promoterId memberId': 'Nobody recommends themselves.',
   'order.parentOrderId monthlyInvoiceId': 'Parts are invoiced in the month of their delivery.',
 };
 

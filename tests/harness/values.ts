@@ -44,6 +44,8 @@ const PARTICULAR: Readonly<Record<string, Readonly<Record<string, () => unknown>
   shipment: {deliveredOn: nothing},
   // One of the worlds, so that its products and artwork are of one order.
   'production-order': {orderId: () => 1},
+  // A threshold of its own.
+  'referral-level': {fromCount: () => fc.sample(fc.integer({min: 1000, max: 100_000_000}), 1)[0]},
   // A figure that there is.
   'metric-threshold': {figure: () => 'sales.margin'},
   // A group of the worlds in which somebody draws what is flat.
@@ -75,6 +77,12 @@ const PREPARED: Readonly<Record<string, (client: Client, values: Values) => Prom
   package: async (client, {shipmentId}) => {
     const {orderId} = await client.get('shipment', Number(shipmentId));
     await client.rest('POST', 'order-product', {orderId, name: 'Packed pins', quantity: 100, unitPrice: '1'});
+  },
+  // Somebody has points to withdraw.
+  'point-withdrawal': async (client, {promoterId}) => {
+    const items = [{promoterId, points: 1000, reason: 'Welcome'}];
+    const {body} = await client.rest('POST', 'point-voucher', {items});
+    await client.rest('POST', 'point-voucher/actions/post', {ids: [idOf(asObject(body))]});
   },
   // There is something to be received.
   'purchase-receipt': (client, {purchaseOrderId}) =>

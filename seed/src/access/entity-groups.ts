@@ -106,6 +106,9 @@ export const FACTORY = ['employee-output', 'points-rule', 'production-process'];
 /** What is bought, of whom, and what has arrived. */
 export const PURCHASES = ['purchase-order', 'purchase-order-item'];
 export const RECEIPTS = ['purchase-receipt', 'purchase-receipt-item'];
+/** Who recommends us, what they do for it, and their points. */
+export const REFERRALS = ['promoter', 'referral', 'promoter-task'];
+export const POINTS = ['referral-level', 'point-voucher', 'point-voucher-item', 'point-withdrawal'];
 /** How the studio works, and what it draws with. */
 export const STUDIO = ['task-category', 'designer-group', 'designer-account', 'drawing-allocation', 'splitting-rule'];
 export const ARTWORK_LIBRARY = ['artwork-resource', 'modelling-resource', 'artwork-template'];

@@ -39,6 +39,8 @@ import {
   PURCHASES,
   RECEIPTS,
   ARTWORK_LIBRARY,
+  REFERRALS,
+  POINTS,
 } from './entity-groups';
 import type {RoleName} from './roles';
 
@@ -148,6 +150,9 @@ const BY_ROLE: readonly (readonly [RoleName, readonly Grant[]])[] = [
     [
       grant('all', [...PURCHASES, ...RECEIPTS, 'supplier'], 'watch', 'read-personal', 'read-confidential'),
       grant('all', ['purchase-order'], 'approve', 'refuse'),
+      grant('all', [...REFERRALS, ...POINTS], 'watch', 'read-personal'),
+      grant('all', ['promoter-task'], 'pass', 'not-pass'),
+      grant('all', ['point-withdrawal'], 'approve', 'refuse', 'pay'),
       grant('all', [...JOBS, ...FACTORY], 'watch', 'read-confidential'),
       grant('all', ['drawing-task', 'drawing-time', 'artwork-score'], 'watch'),
       grant('all', PERFORMANCE, 'manage', 'performance'),
@@ -270,6 +275,8 @@ const BY_ROLE: readonly (readonly [RoleName, readonly Grant[]])[] = [
     [
       grant('all', [...PURCHASES, 'supplier'], 'watch', 'update', 'read-confidential'),
       grant('all', RECEIPTS, 'watch'),
+      grant('all', ['promoter', 'referral-level'], 'read'),
+      grant('all', ['point-withdrawal'], 'watch', 'read-personal', 'pay'),
       grant('all', SALES, 'watch', 'read-personal', 'read-confidential'),
       grant('all', ['order', 'link-order'], 'payment', 'complete'),
       grant('all', ['currency', 'country', 'fees-config', 'tariff-surcharge'], 'keep', 'read-confidential'),
@@ -328,6 +335,9 @@ const BY_ROLE: readonly (readonly [RoleName, readonly Grant[]])[] = [
     'marketing manager',
     [
       grant('all', CAMPAIGNS, 'manage', 'read-personal', 'check', 'take-down', 'campaigns'),
+      grant('all', REFERRALS, 'manage', 'read-personal', 'referring'),
+      grant('all', POINTS, 'manage', 'read-personal', 'giving-points'),
+      grant('all', ['order'], 'read'),
       grant('all', PERFORMANCE, 'manage', 'performance'),
       ...WORK_LEADS,
       grant('all', PEOPLE, 'manage', 'employment', 'training'),

@@ -23,6 +23,7 @@ import type {WorldInput} from '../types';
 import type {Build} from './build';
 import type {Designs} from './designs';
 import {doer, type Organisation} from './organisation';
+import {insertReferral} from './referral';
 import {insertStock} from './stock';
 
 const COUNTS = {
@@ -136,6 +137,7 @@ export async function insertTrade(build: Build, organisation: Organisation, desi
     await store.history(entity, rows, doer(staff, 'salesmanId'));
   await store.history('drawing-task', drawn['drawing-task'] ?? [], doer(staff, 'designerId'));
   await insertStock(build, organisation, designs, {orders, products, towns, drawings: drawn.drawing ?? []});
+  await insertReferral(build, organisation, {members, orders: byMonth.orders});
   input.log(`  ${inquiries.length} inquiries, ${orders.length} orders`);
   return {orders, payments: money.payment ?? []};
 }

@@ -1,0 +1,17 @@
+/** Referral: what schemas of the module name. */
+import type {ModuleRegistration} from '../../acts/registry';
+import {completePromoter} from './hooks/complete-promoter';
+import {completeReferral} from './hooks/complete-referral';
+import {noReferralCircle} from './hooks/no-referral-circle';
+import {priceWithdrawal} from './hooks/price-withdrawal';
+import {staysOnRecord} from './hooks/stays-on-record';
+import {withinPoints} from './hooks/within-points';
+import {pointsSuffice} from './points-suffice';
+import {payForTask, requireProof} from './promoter-tasks';
+import {countReferral, takeBackPoints} from './settle-referral';
+
+export const module: ModuleRegistration = {
+  beforeValidate: [completePromoter, completeReferral, priceWithdrawal],
+  inTransaction: [noReferralCircle, withinPoints, staysOnRecord],
+  effects: [countReferral, takeBackPoints, pointsSuffice, requireProof, payForTask],
+};

@@ -1,0 +1,30 @@
+/** What a promoter did for points: it is handed in with a proof, and its points come when it has passed. */
+import {POINT_VOUCHER} from '@emblem/schemas/values';
+import type {Effect} from '../../context';
+import {trusted} from '../../context/trusted';
+import {Refusal, say} from '../../errors';
+import {numberOf, textOf, textsOf} from '../../record-values';
+import {givePoints} from './points';
+import {TEXTS} from './texts';
+
+export const requireProof: Effect = {
+  name: 'requireProof',
+  async run(context, _entity, task) {
+    if (textOf(task, 'proofLink') || textsOf(task, 'proofPictures').length > 0) return;
+    throw new Refusal(409, say(TEXTS.noProof, context.actor.language));
+  },
+};
+
+export const payForTask: Effect = {
+  name: 'payForTask',
+  run: (context, _entity, task) =>
+    givePoints(
+      trusted(context),
+      {
+        promoterId: numberOf(task, 'promoterId') ?? 0,
+        points: numberOf(task, 'points') ?? 0,
+        reason: textOf(task, 'title') ?? '',
+      },
+      {taskId: task.id, origin: POINT_VOUCHER.origin.task},
+    ),
+};
