@@ -8,6 +8,7 @@ import {module as catalog} from './catalog';
 import {module as design} from './design';
 import {module as documents} from './documents';
 import {module as mail} from './mail';
+import {module as marketing} from './marketing';
 import {module as people} from './people';
 import {module as platforms} from './platforms';
 import {module as production} from './production';
@@ -22,6 +23,7 @@ const MODULES: readonly ModuleRegistration[] = [
   design,
   documents,
   mail,
+  marketing,
   people,
   platforms,
   production,
