@@ -51,7 +51,7 @@ const PARTICULAR: Readonly<Record<string, Readonly<Record<string, () => unknown>
   // From nothing to something, without a figure that not everybody sees.
   'target-key-result': {figure: nothing, startValue: nothing},
   // Until long after any test, in a currency of the worlds.
-  'coupon-specification': {endDate: () => '2099-12-31', currency: () => 'USD'},
+  'coupon-specification': {endDate: () => '2099-12-31', currency: () => 'USD', value: () => '5.00'},
   // The first member.
   'promotion-send': {memberIds: () => [1]},
   // There is one default platform, and a new one would take its place.
