@@ -54,6 +54,10 @@ const PARTICULAR: Readonly<Record<string, Readonly<Record<string, () => unknown>
   'performance-item': {selfScore: nothing},
   // From nothing to something, without a figure that not everybody sees.
   'target-key-result': {figure: nothing, startValue: nothing},
+  // Until long after any test, in a currency of the worlds.
+  'coupon-specification': {endDate: () => '2099-12-31', currency: () => 'USD', value: () => '5.00'},
+  // The first member.
+  'promotion-send': {memberIds: () => [1]},
   // There is one default platform, and a new one would take its place.
   project: {projectIsDefault: () => 0},
   template: {templateUrl: () => `/templates/${uniqueName('template')}`},
@@ -67,6 +71,9 @@ const PARTICULAR: Readonly<Record<string, Readonly<Record<string, () => unknown>
 
 /** What must have happened to the records that a new one points to. */
 const PREPARED: Readonly<Record<string, (client: Client, values: Values) => Promise<unknown>>> = {
+  // Coupons are issued of a series that is active, and members of a sending are those that there are.
+  coupon: (client, {specificationId}) =>
+    client.rest('POST', 'coupon-specification/actions/start', {ids: [specificationId]}),
   // Only what was paid is paid back.
   // Output is booked on jobs that are being made.
   'employee-output': async (client, {productionOrderId}) => {

@@ -1,6 +1,7 @@
 /** Random codes that people can read out: no characters that look alike (CO-743). */
 import {clock} from '@emblem/schemas/clock';
-const ALPHABET = 'ABCDEFGHJKMNPQRSTWXYZabcdefhijkmnprstwxyz2345678';
+import {CODE_ALPHABET as ALPHABET} from '@emblem/schemas/code-alphabet';
+
 const LENGTH = 32;
 
 export function randomCode(length = LENGTH): string {

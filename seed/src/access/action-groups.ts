@@ -29,6 +29,7 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
   certificates: ['warn', 'expire', 'renew', 'retire'],
   employment: ['confirm', 'leave', 'return'],
   training: ['start', 'pass', 'fail'],
+  coupons: ['start', 'pause', 'end', 'issue', 'reserve', 'release', 'expire', 'revoke', 'give-back', 'send'],
   campaigns: ['start', 'submit', 'accept', 'return', 'drop', 'reopen'],
   performance: ['submit', 'review', 'confirm', 'return'],
   'drawing-tasks': [

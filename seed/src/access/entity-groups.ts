@@ -88,6 +88,8 @@ export const QUESTIONNAIRES = [
   'questionnaire-answer',
   'questionnaire-reply',
 ];
+/** What marketing gives away, and what became of it. */
+export const COUPONS = ['coupon-specification', 'coupon', 'promotion-send', 'coupon-redemption', 'coupon-estimate'];
 export const CUSTOMER_LABELS = ['customer-label-group', 'customer-label'];
 export const MOLDS = ['mold', 'light-plate', 'mold-parameter'];
 export const SHOP = ['category', 'shape', 'plating-colour', 'colour-type', 'colour-card', 'platform-limitation'];

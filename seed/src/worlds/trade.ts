@@ -13,6 +13,7 @@ import {monthly} from '../documents/monthly-invoices';
 import {creditedOn, invoicedBy, papers} from '../documents/papers';
 import {mail} from '../mail/mailboxes';
 import {customerRecords} from '../sales/addresses';
+import {coupons} from '../marketing/coupons';
 import {customerLabels} from '../marketing/customer-labels';
 import {insertLarge, LARGE_ENTITIES, type LargeOptions} from '../large/large';
 import {withoutIndexes} from '../large/bulk';
@@ -138,6 +139,9 @@ export async function insertTrade(build: Build, organisation: Organisation, desi
   await store.history('drawing-task', drawn['drawing-task'] ?? [], doer(staff, 'designerId'));
   await insertStock(build, organisation, designs, {orders, products, towns, drawings: drawn.drawing ?? []});
   await insertReferral(build, organisation, {members, orders: byMonth.orders});
+  const marketerId = staff.find(({userName}) => userName === 'marketing')?.id ?? 1;
+  for (const [entity, rows] of Object.entries(coupons({orders, members, marketerId, calendar, few})))
+    await store.insert(entity, rows);
   input.log(`  ${inquiries.length} inquiries, ${orders.length} orders`);
   return {orders, payments: money.payment ?? []};
 }

@@ -1,5 +1,6 @@
-/** Referral: what schemas of the module name. */
+/** Referral and coupons: what schemas and calls of the module name. */
 import type {ModuleRegistration} from '../../acts/registry';
+import {coupons} from './coupons';
 import {completePromoter} from './hooks/complete-promoter';
 import {completeReferral} from './hooks/complete-referral';
 import {noReferralCircle} from './hooks/no-referral-circle';
@@ -11,7 +12,8 @@ import {payForTask, requireProof} from './promoter-tasks';
 import {countReferral, takeBackPoints} from './settle-referral';
 
 export const module: ModuleRegistration = {
-  beforeValidate: [completePromoter, completeReferral, priceWithdrawal],
+  acts: [...(coupons.acts ?? [])],
+  beforeValidate: [completePromoter, completeReferral, priceWithdrawal, ...(coupons.beforeValidate ?? [])],
   inTransaction: [noReferralCircle, withinPoints, staysOnRecord],
-  effects: [countReferral, takeBackPoints, pointsSuffice, requireProof, payForTask],
+  effects: [countReferral, takeBackPoints, pointsSuffice, requireProof, payForTask, ...(coupons.effects ?? [])],
 };
