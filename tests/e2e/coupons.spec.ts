@@ -5,10 +5,10 @@ import {asObject, asText, idOf} from '../harness/json';
 import {makeMember, uniqueName} from '../harness/world';
 import {expectAccessible} from './accessible';
 import {beSignedIn} from './admin-session';
-import {BOTH, nameOf, type Look} from './looks';
+import {BOTH, nameOf} from './looks';
 import {test} from './own-server';
 import {visit} from './visit';
-import {openAs, take} from './walk';
+import {create, expectRoom, openAs, take} from './walk';
 
 const SERIES = '/promotion/couponSpecifications';
 const COUPONS = '/promotion/userCoupons';
@@ -28,8 +28,6 @@ const WORDS = {
     currency: 'Currency',
     from: 'Valid from',
     until: 'Valid until',
-    create: 'Create',
-    created: 'Created',
     start: 'Start',
     active: 'Active',
     issue: 'Issue coupons',
@@ -47,8 +45,6 @@ const WORDS = {
     currency: '货币',
     from: '生效日期',
     until: '截止日期',
-    create: '新建',
-    created: '已新建',
     start: '启用',
     active: '进行中',
     issue: '发放优惠券',
@@ -72,21 +68,11 @@ for (const look of BOTH)
     test(`${row ? `[${row}] ` : ''}${path} has its own: ${nameOf(look)}`, async ({page, server}) => {
       await openAs(page, server, userName, look);
       await visit(page, path);
-      await expect(page.getByRole('heading', {level: 1})).toHaveText(titles[look.language]);
-      const main = page.getByRole('main');
-      await expect(main.getByRole('row').or(main.getByRole('listitem')).first()).toBeVisible();
-      await expect(page.getByRole('alert')).toHaveCount(0);
-      await expectAccessible(page);
+      await expectRoom(page, titles[look.language]);
     });
 
 const enter = (page: Page, label: string, text: string) =>
   page.getByRole('main').getByRole('textbox', {name: label, exact: true}).fill(text);
-
-async function create(page: Page, look: Look): Promise<void> {
-  const {create: name, created} = WORDS[look.language];
-  await page.getByRole('main').getByRole('button', {name, exact: true}).click();
-  await expect(page.getByRole('alert').filter({hasText: created}).last()).toBeVisible();
-}
 
 /** An order of 200.00 of a salesperson's own customer. */
 async function orderOf(

@@ -8,7 +8,7 @@ import {beSignedIn} from './admin-session';
 import {BOTH, nameOf} from './looks';
 import {test} from './own-server';
 import {visit} from './visit';
-import {openAs, take} from './walk';
+import {expectRoom, openAs, take} from './walk';
 
 const REFERRALS = '/records/referral';
 const WITHDRAWALS = '/recommend/integralWithdrawal';
@@ -80,12 +80,7 @@ for (const look of BOTH)
     test(`${row ? `[${row}] ` : ''}${path} has its own: ${nameOf(look)}`, async ({page, server}) => {
       await openAs(page, server, 'marketing', look);
       await visit(page, `${path}?range=year`);
-      await expect(page.getByRole('heading', {level: 1})).toHaveText(titles[look.language]);
-      await expect(
-        page.getByRole('main').getByRole('row').or(page.getByRole('main').getByRole('listitem')).first(),
-      ).toBeVisible();
-      await expect(page.getByRole('alert')).toHaveCount(0);
-      await expectAccessible(page);
+      await expectRoom(page, titles[look.language]);
     });
 
 /** Each type of promoter, and each step of a task, is on its own page and on no other. */

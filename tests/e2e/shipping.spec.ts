@@ -1,15 +1,15 @@
 /** A shipper packs several parcels of one order and sends them; what comes back is inspected and restocked. */
-import {expect, type Page} from '@playwright/test';
+import {expect} from '@playwright/test';
 import {loadModel} from '@emblem/schemas/node';
 import {signIn, type Client} from '../harness/client';
 import {idOf} from '../harness/json';
 import {uniqueName} from '../harness/world';
 import {expectAccessible} from './accessible';
 import {fillLine, typeLine} from './line-keys';
-import {BOTH, nameOf, PHONE_WIDTH, type Look} from './looks';
+import {BOTH, nameOf, PHONE_WIDTH} from './looks';
 import {test} from './own-server';
 import {visit} from './visit';
-import {openAs, take} from './walk';
+import {chooseRecord, create, expectRoom, openAs, take} from './walk';
 
 const ADDRESSES = '/shipmentStatus/sendAndAddressManagement';
 
@@ -25,8 +25,6 @@ const PAGES = [
 const WORDS = {
   en: {
     add: 'Add a line',
-    create: 'Create',
-    created: 'Created',
     order: 'Order',
     carrier: 'Carrier',
     addParcel: 'Add: Parcel',
@@ -46,8 +44,6 @@ const WORDS = {
   },
   zh: {
     add: '添加一行',
-    create: '新建',
-    created: '已新建',
     order: '订单',
     carrier: '承运商',
     addParcel: '添加包裹',
@@ -79,11 +75,7 @@ for (const look of BOTH)
     test(`${rows} ${path} has its own: ${nameOf(look)}`, async ({page, server}) => {
       await openAs(page, server, 'shipping', look);
       await visit(page, path);
-      await expect(page.getByRole('heading', {level: 1})).toHaveText(titles[look.language]);
-      const main = page.getByRole('main');
-      await expect(main.getByRole('row').or(main.getByRole('listitem')).first()).toBeVisible();
-      await expect(page.getByRole('alert')).toHaveCount(0);
-      await expectAccessible(page);
+      await expectRoom(page, titles[look.language]);
     });
 
 async function ordered(): Promise<{readonly number: string; readonly orderId: number; readonly product: string}> {
@@ -95,17 +87,6 @@ async function ordered(): Promise<{readonly number: string; readonly orderId: nu
   return {number: String((await admin.get('order', orderId)).number), orderId, product};
 }
 
-async function choose(page: Page, label: string, name: string): Promise<void> {
-  await page.getByRole('combobox', {name: label, exact: true}).fill(name);
-  await page.getByRole('option', {name}).first().click();
-}
-
-async function create(page: Page, look: Look): Promise<void> {
-  const {create: name, created} = WORDS[look.language];
-  await page.getByRole('main').getByRole('button', {name, exact: true}).click();
-  await expect(page.getByRole('alert').filter({hasText: created}).last()).toBeVisible();
-}
-
 for (const look of BOTH)
   test(`several parcels of one order are packed and marked as sent: ${nameOf(look)}`, async ({page, server}) => {
     const words = WORDS[look.language];
@@ -115,8 +96,8 @@ for (const look of BOTH)
 
     await openAs(page, server, 'shipping', look);
     await visit(page, '/PackAndShipManage/create');
-    await choose(page, words.order, number);
-    await choose(page, words.carrier, carrier);
+    await chooseRecord(page, words.order, number);
+    await chooseRecord(page, words.carrier, carrier);
     await create(page, look);
     const id = idOf(await admin.first('shipment', {orderId}));
     const path = `/PackAndShipManage/${id}`;

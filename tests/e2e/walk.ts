@@ -1,5 +1,6 @@
-/** What walks do again and again: come in as somebody, and take the steps of a record's page. */
+/** What walks do again and again: come in as somebody, look at a room, make records and take their steps. */
 import {expect, type Locator, type Page} from '@playwright/test';
+import {expectAccessible} from './accessible';
 import {beSignedIn} from './admin-session';
 import {choose, resize, type Look} from './looks';
 
@@ -21,4 +22,28 @@ export async function take(page: Page, name: string, fill?: (dialog: Locator) =>
   await fill?.(dialog);
   await dialog.getByRole('button', {name, exact: true}).click();
   await expect(dialog).toHaveCount(0);
+}
+
+/** A room under its name, with something in it, and nothing that went wrong; nobody is kept from using it. */
+export async function expectRoom(page: Page, title: string): Promise<void> {
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(title);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('row').or(main.getByRole('listitem')).first()).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expectAccessible(page);
+}
+
+/** Chooses a record in a form by its name. */
+export async function chooseRecord(page: Page, label: string, name: string): Promise<void> {
+  await page.getByRole('combobox', {name: label, exact: true}).fill(name);
+  await page.getByRole('option', {name}).first().click();
+}
+
+const CREATE = {en: {create: 'Create', created: 'Created'}, zh: {create: '新建', created: '已新建'}} as const;
+
+/** Sends the form of a new record. */
+export async function create(page: Page, {language}: Look): Promise<void> {
+  const words = CREATE[language];
+  await page.getByRole('main').getByRole('button', {name: words.create, exact: true}).click();
+  await expect(page.getByRole('alert').filter({hasText: words.created}).last()).toBeVisible();
 }
