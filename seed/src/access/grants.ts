@@ -13,7 +13,8 @@ import type {Row} from '../store/row';
 import {GROUPS} from './action-groups';
 import {DEPARTMENT} from './departments';
 import {ROLE_LABELS, ROLE_PAGES, WITHHELD_LABELS} from './role-pages';
-import {ROLE_GRANTS, type Grant} from './role-rights';
+import type {Grant} from './grant';
+import {ROLE_GRANTS} from './role-rights';
 import {roleId, type RoleName} from './roles';
 
 function actionsOf(entity: Entity, names: readonly string[]): ReadonlySet<string> {

@@ -2,7 +2,6 @@
  * What each role of the demo may do with records. Roles that are not named here hold nothing until an administrator
  * grants it.
  */
-import type {ScopeName} from '@emblem/schemas';
 import {
   SALES,
   PRINTED,
@@ -43,20 +42,9 @@ import {
   REFERRALS,
   POINTS,
 } from './entity-groups';
+import {grant, type Grant} from './grant';
 import type {RoleName} from './roles';
-
-export interface Grant {
-  readonly scope: ScopeName;
-  readonly entities: readonly string[];
-  /** Right actions, or groups of them by the names of `GROUPS`. */
-  readonly actions: readonly string[];
-}
-
-const grant = (scope: ScopeName, entities: readonly string[], ...actions: readonly string[]): Grant => ({
-  scope,
-  entities,
-  actions,
-});
+import {WORKS} from './works-rights';
 
 /** Who divides the work, hands it out and checks it. */
 const WORK_LEADS: readonly Grant[] = [
@@ -204,75 +192,7 @@ const BY_ROLE: readonly (readonly [RoleName, readonly Grant[]])[] = [
       grant('own', MAIL, 'keep', 'read-personal'),
     ],
   ],
-  [
-    'Merchandiser',
-    [
-      grant('all', JOBS, 'keep', 'jobs'),
-      grant('all', FACTORY, 'read'),
-      grant('all', PROBLEMS, 'keep', 'problem'),
-      grant('all', ['internal-problem'], 'paper'),
-      grant('all', ['inquiry'], 'watch'),
-      grant('all', ['order'], 'watch', 'update', 'toggle', 'sort'),
-      grant('all', ['order-product'], 'keep'),
-      grant('all', ['order', 'order-product'], 'artwork', 'split-artwork', 'start-production', 'lock', 'unlock'),
-      grant('all', [...SHOP, ...STOCK], 'read'),
-      grant('all', ['inbound-application'], 'keep', 'submit', 'cancel'),
-    ],
-  ],
-  [
-    'orderplacer',
-    [
-      grant('all', ['inquiry'], 'watch', 'place-order'),
-      grant('all', ['member'], 'read'),
-      grant('all', ['order', 'order-product'], 'watch', 'create', 'update', 'lock'),
-    ],
-  ],
-  [
-    'Purchase',
-    [
-      grant('all', [...PURCHASES, 'supplier'], 'manage', 'read-personal', 'read-confidential', 'purchasing'),
-      grant('all', RECEIPTS, 'manage', 'receiving'),
-      grant('all', ['order', 'order-product'], 'watch', 'read-confidential', 'update'),
-      grant('all', SHOP, 'read'),
-      grant('all', ['purchase-type'], 'keep'),
-      grant('all', STOCK, 'watch'),
-      grant('all', ['goods'], 'keep', 'read-confidential', 'import'),
-    ],
-  ],
-  [
-    'Factory',
-    [
-      grant('all', JOBS, 'watch', 'update', 'begin', 'pause', 'finish', 'reopen'),
-      grant('all', FACTORY, 'manage'),
-      grant('all', ['factory-problem'], 'watch', 'update', 'toggle', 'problem'),
-      grant('all', ['order', 'order-product'], 'read', 'production'),
-      grant('all', ['plating-colour', 'colour-type', 'colour-card', 'shape'], 'read'),
-    ],
-  ],
-  [
-    'Shipping',
-    [
-      grant('all', ['order'], 'watch', 'update', 'read-personal', 'delivery'),
-      grant('all', ['order-product'], 'read'),
-      grant('all', ['country', 'state', 'city', 'freight'], 'keep'),
-      grant('all', STOCK, 'watch'),
-      grant('all', ['delivery-order'], 'keep', 'stock'),
-      grant('all', PARCELS, 'keep', 'read-personal', 'read-confidential', 'mark-sent', 'import'),
-      grant('all', SHIPMENTS, 'keep', 'delete', 'read-personal', 'read-confidential', 'shipping'),
-      grant('all', [...SHIPPING_ADDRESSES, 'carrier'], 'manage', 'read-personal', 'read-confidential'),
-      grant('all', ['goods', 'warehouse', 'refund-order'], 'read'),
-    ],
-  ],
-  [
-    'warehouse staff',
-    [
-      grant('all', ['order', 'order-product'], 'read', 'receive'),
-      grant('all', STOCK, 'keep', 'stock', 'import'),
-      grant('all', PURCHASES, 'read'),
-      grant('all', RECEIPTS, 'keep', 'post'),
-      grant('all', ['return-parcel'], 'keep', 'receive', 'inspect', 'restock', 'scrap'),
-    ],
-  ],
+  ...WORKS,
   [
     'finance',
     [

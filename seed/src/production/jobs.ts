@@ -47,7 +47,7 @@ const tenThousandths = (count: number): string => (count / 10_000).toFixed(4);
 export function pointsRules({calendar}: Pick<JobOptions, 'calendar'>): readonly Row[] {
   return PROCESSES.map(([name, , , points], index) => ({
     id: index + 1,
-    name: `${name} 2026`,
+    name: `${name}标准`,
     processId: index + 1,
     points: tenThousandths(points),
     scrapPoints: tenThousandths(points * 2),
