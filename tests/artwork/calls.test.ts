@@ -1,7 +1,7 @@
 /** The documented calls of the artwork system. */
 import {signInAdmin} from '../harness/administrator';
 import type {Client} from '../harness/client';
-import {asObject, asObjects, idOf} from '../harness/json';
+import {asObject, asObjects, idOf, type Json} from '../harness/json';
 import type {RunningServer} from '../harness/server';
 import {sharedServer} from '../harness/shared-servers';
 import {makeOrder, makePerson, uniqueName} from '../harness/world';
@@ -55,4 +55,20 @@ test('[CO-578] production works from one version, which the customer has confirm
     id: first,
     isCaptured: 1,
   });
+});
+
+test('[CO-578] jobs that are not finished are made from the version that was chosen', async () => {
+  const orderId = idOf(await makeOrder(admin));
+  const {id: orderProductId} = await admin.create('order-product', {orderId, name: 'Pin', quantity: 5, unitPrice: '1'});
+  const drawing = {orderId, orderProductId, name: 'Pin', files: FILES};
+  const job = {title: 'Pin', orderId, orderProductId};
+  const [waiting, ended] = [await admin.create('production-order', job), await admin.create('production-order', job)];
+  await admin.action('production-order', 'cancel', {ids: [idOf(ended)]});
+  const artworkOf = async (record: Json) => (await admin.get('production-order', idOf(record))).artworkId;
+  for (let version = 1; version <= 2; version += 1) {
+    const id = idOf(await admin.create('drawing', drawing));
+    await admin.action('drawing', 'confirm', {ids: [id]});
+    await admin.data('/invoice/updateProductionOrderArtwork', {drawingId: id});
+    expect([await artworkOf(waiting), await artworkOf(ended)]).toEqual([id, null]);
+  }
 });

@@ -142,6 +142,42 @@ const STAFF: readonly (readonly [string, readonly string[], readonly string[]])[
     ['销售合同 Sales contract', '买方 Buyer', '产品 Product', 'Enamel pin', '卖方签字 Seller', '小计 Subtotal'],
     [],
   ],
+  [
+    'purchase-order',
+    ['采购单 Purchase order', '供应商 Supplier', 'Hafenstraße 7', 'Satin ribbon', '单价 Unit price', '€660.00'],
+    [],
+  ],
+  [
+    'job-ticket',
+    ['Job ticket', 'Enamel pin', '1200', 'Dongguan', 'Gold, 30 mm', 'Steps', 'Slowly', 'Inspected by'],
+    ['生产流程单', '工序', '图稿版本', '质检'],
+  ],
+  [
+    'dispatch-list',
+    ['Dispatch list', 'Parcels', 'Enamel pin', '4.200', '40.00', '1Z999AA10123', 'Picked by'],
+    ['发货清单', '包裹', '拣货'],
+  ],
+  [
+    'customs-declaration',
+    [
+      '报关单 Customs declaration',
+      '发货人 Exporter',
+      'HS 编码 HS code',
+      '7117.19',
+      '原产国 Made in',
+      '€504.00',
+      '4.200',
+    ],
+    [],
+  ],
+  ['export-contract', ['出口合同 Export contract', '买方 Buyer', '7117.19', '€504.00', '条款 Terms'], []],
+  [
+    'ups-form',
+    ['商业发票（UPS） Commercial invoice (UPS)', '收货人 Consignee', '1Z999AA10123', '€504.00', '发货人签字 Shipper'],
+    [],
+  ],
+  ['ups-copy', ['商业发票（UPS） Commercial invoice (UPS)', '€504.00'], []],
+  ['shipping-label', ['发运单 Shipping label', '收件人 To', 'Emblem Gifts', '1Z999AA10123', '4.200'], []],
 ];
 
 test('papers for staff are in Chinese or English, a contract in both, as page and as PDF', async () => {
@@ -163,7 +199,7 @@ test('papers for staff are in Chinese or English, a contract in both, as page an
   for (const [index, {tree}] of made.entries()) {
     expect({title: tree.title, gone: unprinted(tree, read[index])}).toEqual({title: tree.title, gone: []});
     const {width = 0, height = 0} = read[index]?.pages[0] ?? {};
-    expect(width > height).toBe(tree.title === 'Refund list' || tree.title === '退款单');
+    expect(width > height).toBe(['Refund list', '退款单', 'Dispatch list', '发货清单'].includes(tree.title));
   }
 });
 

@@ -33,7 +33,8 @@ function sum(pages: readonly Record<string, unknown>[], name: string): number {
   return pages.reduce((total, page) => total + asNumber(page[name]), 0);
 }
 
-export function readPdfs(contents: readonly Uint8Array[]): readonly Pdf[] {
+/** What a process prints of PDFs, as JSON. */
+function askOf(script: string, contents: readonly Uint8Array[]): unknown {
   const folder = mkdtempSync(join(tmpdir(), 'emblem-papers-'));
   try {
     const paths = contents.map((content, index) => {
@@ -41,28 +42,41 @@ export function readPdfs(contents: readonly Uint8Array[]): readonly Pdf[] {
       writeFileSync(path, content);
       return path;
     });
-    const answer = execFileSync(process.execPath, [join(__dirname, 'pdf-words.mjs'), ...paths], {
+    const answer = execFileSync(process.execPath, [join(__dirname, script), ...paths], {
       encoding: 'utf8',
       maxBuffer: 64 * 1024 * 1024,
     });
-    return asList(JSON.parse(answer))
-      .map(asObject)
-      .map(({title, pages, files, metadata}) => {
-        const all = asObjects(pages);
-        return {
-          title: asText(title),
-          files: asObjects(files).map(({name, text}) => ({name: asText(name), text: asText(text)})),
-          metadata: asText(metadata),
-          pages: all.map(page => ({
-            text: bare(asText(page.text)),
-            width: asNumber(page.width),
-            height: asNumber(page.height),
-          })),
-          fontsMissing: sum(all, 'missing'),
-          emptyBoxes: sum(all, 'boxes'),
-        };
-      });
+    return JSON.parse(answer);
   } finally {
     rmSync(folder, {recursive: true, force: true});
   }
+}
+
+export function readPdfs(contents: readonly Uint8Array[]): readonly Pdf[] {
+  return asList(askOf('pdf-words.mjs', contents))
+    .map(asObject)
+    .map(({title, pages, files, metadata}) => {
+      const all = asObjects(pages);
+      return {
+        title: asText(title),
+        files: asObjects(files).map(({name, text}) => ({name: asText(name), text: asText(text)})),
+        metadata: asText(metadata),
+        pages: all.map(page => ({
+          text: bare(asText(page.text)),
+          width: asNumber(page.width),
+          height: asNumber(page.height),
+        })),
+        fontsMissing: sum(all, 'missing'),
+        emptyBoxes: sum(all, 'boxes'),
+      };
+    });
+}
+
+/** What a scanner reads of each page, as it is printed. */
+export function scanPdfs(
+  contents: readonly Uint8Array[],
+): readonly (readonly {readonly format: string; readonly text: string}[])[] {
+  return asList(askOf('pdf-codes.mjs', contents)).map(page =>
+    asObjects(page).map(({format, text}) => ({format: asText(format), text: asText(text)})),
+  );
 }

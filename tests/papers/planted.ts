@@ -3,6 +3,7 @@ import type {Client} from '../harness/client';
 import {idOf, type Json} from '../harness/json';
 import {makeMonthly, makePayLater} from '../harness/monthly';
 import {uniqueName} from '../harness/world';
+import {plantedGoods} from './planted-goods';
 
 /** Papers of an order. */
 const OF_ORDER = [
@@ -131,6 +132,7 @@ export async function plantPapers(admin: Client): Promise<ReadonlyMap<string, nu
     ['quotation', quotation],
     ...(await plantedAfter(admin, {orderId: order, proId}, invoice)),
     ...(await plantedBefore(admin, {memberId, ...belonging})),
+    ...(await plantedGoods(admin, {orderId: order, proId})),
     ['monthly-invoice', await plantedMonth(admin, {memberId, ...belonging})],
   ]);
 }

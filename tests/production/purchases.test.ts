@@ -152,3 +152,24 @@ test('[CO-451] each label of a purchase order is seen and changed by its own rig
     expect([field, refused.status]).toEqual([field, 422]);
   }
 });
+
+test('[CO-673] the prices of a purchase order are exported for its supplier to confirm', async () => {
+  const {id, items} = await purchase();
+  const path = '/excel/purchase/exportPurchaseOrderPriceConfirm';
+  const [first = 0] = items;
+  await admin.update('purchase-order-item', first, {unitPrice: '0.0700'});
+  const answer = asObject(await admin.data(path, {id}));
+  const {number} = await admin.get('purchase-order', id);
+  expect(answer).toMatchObject({
+    number,
+    amount: '11.50',
+    items: [
+      {name: 'Clutches', quantity: 100, unitPrice: '0.0700', amount: '7.00'},
+      {name: 'Cards', quantity: 50, unitPrice: '0.0900', amount: '4.50'},
+    ],
+  });
+  const workbook = await fetch(server.url + String(answer.workbook), {headers: {token: admin.token ?? ''}});
+  expect(workbook.headers.get('content-type')).toContain('spreadsheetml');
+  expect((await (await makePerson(admin)).client.call(path, {id})).code).toBe('403');
+  expect((await admin.call(path, {id: 999_999_999})).code).toBe('404');
+});

@@ -1,8 +1,8 @@
 /**
  * Reads what a paper shows. Its right opens all that its file names, whatever else of the record may be read; only
- * confidential values, which stand on papers for staff alone, need the right to them.
+ * confidential values need the right to them, and on papers that customers do not get each value its label.
  */
-import type {Entity, Model, Predicate} from '@emblem/schemas';
+import type {Entity, Field, Model, Predicate} from '@emblem/schemas';
 import {
   addressEnd,
   addressesOf,
@@ -19,6 +19,7 @@ import type {Context} from '../context';
 import {Refusal} from '../errors';
 import {text} from '../messages';
 import {list} from '../read';
+import {labelSight} from '../read/visibility';
 import type {WireRecord} from '../values';
 import {MAX_LINES} from './papers';
 
@@ -62,16 +63,24 @@ function wantedOf(model: Model, paper: PaperFile): Wanted {
 class Reader {
   private readonly reading: Context;
 
-  constructor(private readonly context: Context) {
+  constructor(
+    private readonly context: Context,
+    private readonly paper: PaperFile,
+  ) {
     this.reading = trusted(context);
+  }
+
+  private isHidden(entity: Entity, field: Field, mayAll: boolean): boolean {
+    const {sensitivity} = field;
+    if (sensitivity === 'secret' || (sensitivity === 'confidential' && !mayAll)) return true;
+    const {actor, model} = this.context;
+    return this.paper.audience !== 'customer' && labelSight(actor, entity, model, 'view', field) === false;
   }
 
   /** Without what the asker may not see. */
   private shown(entity: Entity, record: WireRecord): PaperRecord {
     const mayAll = may(this.context, `${entity.key}.read-confidential`).length > 0;
-    const hidden = entity.fields.filter(
-      ({sensitivity}) => sensitivity === 'secret' || (sensitivity === 'confidential' && !mayAll),
-    );
+    const hidden = entity.fields.filter(field => this.isHidden(entity, field, mayAll));
     const names = new Set(hidden.map(({name}) => name));
     return Object.fromEntries(Object.entries(record).filter(([name]) => !names.has(name)));
   }
@@ -145,7 +154,7 @@ export async function readPaper(context: Context, paper: PaperFile, id: number):
   const {language} = context.actor;
   const entity = context.model.entity(paper.entity);
   const wanted = wantedOf(context.model, paper);
-  const reader = new Reader(context);
+  const reader = new Reader(context, paper);
   const [record] = await reader.read(entity.key, {eq: ['id', id]}, wanted.record);
   if (!record) throw new Refusal(404, text('notFound', language));
   const sources: Record<string, readonly PaperRecord[]> = {};

@@ -159,7 +159,7 @@ export const TEMPLATE = String.raw`
 #let codes(block) = {
   for (index, each) in block.codes.enumerate() {
     box(align(if label-paper { center } else { left }, {
-      image(paper.codes.at(each.content), width: block.size * 1mm)
+      image(paper.codes.at(block.symbology + " " + each.content), width: block.size * 1mm)
       if each.label != "" { v(0.5mm, weak: true); small(each.label) }
     }))
     h(4mm)

@@ -5,6 +5,7 @@ import {NodeCompiler, type NodeTypstDocument} from '@myriaddreamin/typst-ts-node
 import {picturesOf, textsOf, type PaperTree} from '@emblem/schemas/papers';
 import sharp from 'sharp';
 import {renderSVG} from 'uqr';
+import {barsSvg} from './bars';
 import {FAMILIES, familiesFor} from './fonts';
 import {withMetadata} from './electronic/metadata';
 import {FILE_NAME} from './electronic/xml';
@@ -67,9 +68,15 @@ class Files {
   }
 }
 
-function codesOf(tree: PaperTree): readonly string[] {
-  return [...new Set(tree.blocks.flatMap(block => (block.kind === 'codes' ? block.codes : [])))].map(
-    ({content}) => content,
+function codesOf(tree: PaperTree): ReadonlyMap<string, string> {
+  const blocks = tree.blocks.flatMap(block => (block.kind === 'codes' ? [block] : []));
+  return new Map(
+    blocks.flatMap(({symbology, codes}) =>
+      codes.map(({content, bars}) => [
+        `${symbology} ${content}`,
+        bars ? barsSvg(bars) : renderSVG(content, {border: 1}),
+      ]),
+    ),
   );
 }
 
@@ -85,8 +92,8 @@ async function addPictures(files: Files, tree: PaperTree, read: ReadPicture): Pr
 
 function addCodes(files: Files, tree: PaperTree): Record<string, string> {
   const names: Record<string, string> = {};
-  for (const [index, content] of codesOf(tree).entries())
-    names[content] = files.add(`code-${index}.svg`, Buffer.from(renderSVG(content, {border: 1})));
+  for (const [index, [code, drawing]] of [...codesOf(tree)].entries())
+    names[code] = files.add(`code-${index}.svg`, Buffer.from(drawing));
   return names;
 }
 

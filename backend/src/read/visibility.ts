@@ -29,7 +29,7 @@ export function sight(actor: Actor, entity: Entity, model: Model, field: Field):
   if (field.sensitivity === 'secret') return actor.kind === 'system';
   if (actor.isAdmin) return true;
   if (actor.kind === 'link') return isOpenByLink(entity, field);
-  return both(sensitivitySight(actor, entity, model, field), labelled(actor, entity, model, 'view', field));
+  return both(sensitivitySight(actor, entity, model, field), labelSight(actor, entity, model, 'view', field));
 }
 
 function sensitivitySight(actor: Actor, entity: Entity, model: Model, {sensitivity}: Field): Sight {
@@ -39,7 +39,13 @@ function sensitivitySight(actor: Actor, entity: Entity, model: Model, {sensitivi
 }
 
 /** The rows on which a property's label lets an actor see or change it. Labels are about staff alone. */
-function labelled(actor: Actor, entity: Entity, model: Model, kind: PermissionSwitch, {permission}: Field): Sight {
+export function labelSight(
+  actor: Actor,
+  entity: Entity,
+  model: Model,
+  kind: PermissionSwitch,
+  {permission}: Field,
+): Sight {
   const label = permission[kind];
   if (label === undefined || actor.kind !== 'staff') return true;
   return reach(actor, entity, model, labelAction(kind, label));
@@ -47,7 +53,7 @@ function labelled(actor: Actor, entity: Entity, model: Model, kind: PermissionSw
 
 /** On which rows an actor may change a property, as far as that goes by its label. */
 export function hand(actor: Actor, entity: Entity, model: Model, field: Field): Sight {
-  return actor.isAdmin || labelled(actor, entity, model, 'edit', field);
+  return actor.isAdmin || labelSight(actor, entity, model, 'edit', field);
 }
 
 /** The properties that exist for this actor at all. */

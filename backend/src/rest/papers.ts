@@ -97,7 +97,7 @@ function attachmentOf({response}: Exchange, {paper, data}: PaperOrder): Attachme
 
 function toSet(exchange: Exchange, order: PaperOrder): ToSet {
   const attachment = attachmentOf(exchange, order);
-  return {tree: paperTree(order), ...(attachment && {attachment})};
+  return {tree: withBars(paperTree(order)), ...(attachment && {attachment})};
 }
 
 /** Until nobody waits for the answer any more. */
@@ -148,7 +148,7 @@ async function givePaper(engine: Engine, exchange: Exchange): Promise<unknown> {
   if (format === 'mail') await requireMailable(exchange, paper, id);
   const order = await orderOf(engine, exchange, {paper, id, language});
   if (format === 'mail') return paperMail(order, toLink);
-  return format === 'tree' ? paperTree(order) : sendPdf(engine, exchange, order);
+  return format === 'tree' ? withBars(paperTree(order)) : sendPdf(engine, exchange, order);
 }
 
 /** 404 for a paper that is not mailed, 422 for a record that is not ready for it, or without a mail server. */

@@ -89,15 +89,19 @@ function wordFindings({paper, chinese}: PaperCheck): readonly Finding[] {
 const NAMED = 'Name a property of it, such as its number or name.';
 
 /** What must not stand on this paper. */
-function unfit({entity, field}: Found, paper: PaperFile, pointer: string): readonly Finding[] {
+function unfit({entity, field}: Found, paper: PaperFile, {pointer, path, lines}: PathUse): readonly Finding[] {
   const {sensitivity} = field;
-  const isHidden = sensitivity === 'secret' || (sensitivity === 'confidential' && paper.audience !== 'staff');
+  const isDisclosed =
+    paper.audience === 'staff' || paper.discloses?.includes(lines === undefined ? path : `${lines}.${path}`) === true;
+  const isHidden = sensitivity === 'secret' || (sensitivity === 'confidential' && !isDisclosed);
   if (isHidden)
     return [
       finding(
         pointer,
         `"${entity.key}.${field.name}" is ${sensitivity}.`,
-        sensitivity === 'secret' ? 'Take it off the paper.' : 'Take it off, or make it a paper for staff.',
+        sensitivity === 'secret'
+          ? 'Take it off the paper.'
+          : 'Take it off, make it a paper for staff, or say that it discloses this.',
       ),
     ];
   if (field.writeOnly) return [finding(pointer, `"${field.name}" is never read.`, 'Take it off the paper.')];
@@ -126,7 +130,7 @@ function pathFindings(check: PaperCheck): readonly Finding[] {
       ...found.way.flatMap(({entity, field}) =>
         field.sensitivity === 'secret' ? [finding(use.pointer, `"${entity.key}.${field.name}" is secret.`, NAMED)] : [],
       ),
-      ...unfit(found, check.paper, use.pointer),
+      ...unfit(found, check.paper, use),
     ];
   });
 }

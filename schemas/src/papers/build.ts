@@ -52,7 +52,8 @@ class Builder {
         if (!this.isDue(part.while)) return [];
         const contents = part.codes.map(({content}) => this.values.text(content)).filter(content => content !== '');
         const codes = contents.map(content => ({content, label: content}));
-        return codes.length === 0 ? [] : [{kind: 'codes', codes, size: part.size}];
+        const {symbology = 'qr', size} = part;
+        return codes.length === 0 ? [] : [{kind: 'codes', symbology, codes, size}];
       }
       case 'questions': {
         const {title, questions, answers = []} = part;

@@ -4,6 +4,7 @@
  */
 import type {Predicate} from '../predicate/types';
 import type {Text} from '../text';
+import type {Symbology} from './tree';
 
 /** The key of a wording in `wording/`; on papers for staff also the text itself. */
 export type Said = string | Text;
@@ -101,7 +102,9 @@ export type PaperPart =
   | {readonly kind: 'pictures'; readonly pictures: readonly ValuePath[]; readonly height: number}
   | {
       readonly kind: 'codes';
+      readonly symbology?: Symbology;
       readonly codes: readonly {readonly content: ValuePath}[];
+      /** Millimetres: the side of a QR code, the width of bars. */
       readonly size: number;
       /** As of `terms`. */
       readonly while?: ValuePath;
@@ -140,6 +143,8 @@ export interface PaperFile {
   readonly size: 'A4' | 'Letter' | {readonly width: number; readonly height: number};
   /** Lies on its longer side. */
   readonly landscape?: true;
+  /** What is confidential and yet stands on this paper, since it goes to the party that agreed to it. */
+  readonly discloses?: readonly ValuePath[];
   /** A country's code, the first that is not empty: in the USA and Canada the paper is Letter. */
   readonly letterFor?: readonly ValuePath[];
   /** The action whose right it needs; `paper` unless told. */

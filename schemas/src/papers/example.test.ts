@@ -43,7 +43,7 @@ test.each([
     foot: '',
     blocks: [
       {kind: 'fields', fields: [{label, lines: ['Enamel pin']}]},
-      {kind: 'codes', codes: [{content: 'G-7', label: 'G-7'}], size: 14},
+      {kind: 'codes', symbology: 'qr', codes: [{content: 'G-7', label: 'G-7'}], size: 14},
     ],
   });
 });

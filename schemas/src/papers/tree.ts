@@ -83,16 +83,22 @@ export interface PicturesBlock {
   readonly height: number;
 }
 
+/** How a code is drawn. */
+export type Symbology = 'qr' | 'code128';
+
 export interface Code {
-  /** What a reader of the QR code gets. */
+  /** What a reader of the code gets. */
   readonly content: string;
   readonly label: string;
+  /** Of Code 128 the widths of bars and gaps, beginning with a bar; whoever draws it knows nothing of its rules. */
+  readonly bars?: readonly number[];
 }
 
 export interface CodesBlock {
   readonly kind: 'codes';
+  readonly symbology: Symbology;
   readonly codes: readonly Code[];
-  /** Millimetres. */
+  /** Millimetres: the side of a QR code, the width of bars. */
   readonly size: number;
 }
 

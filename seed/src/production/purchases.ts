@@ -10,6 +10,7 @@ type Status = 'draft' | 'waiting' | 'approved' | 'refused' | 'ordered' | 'closed
 export interface PurchaseOptions {
   readonly goods: readonly Row[];
   readonly warehouses: readonly Row[];
+  readonly projects: readonly Row[];
   readonly buyerId: number;
   readonly managerId: number;
   readonly calendar: Calendar;
@@ -140,7 +141,7 @@ function receipts(
 
 /** By entity. */
 export function purchases(options: PurchaseOptions): Readonly<Record<string, readonly Row[]>> {
-  const {calendar, few, buyerId, managerId, warehouses} = options;
+  const {calendar, few, buyerId, managerId, warehouses, projects} = options;
   const suppliers = SUPPLIERS.map(([name, currency, leadDays, paymentDays], index): Row => ({
     id: index + 1,
     name,
@@ -169,6 +170,7 @@ export function purchases(options: PurchaseOptions): Readonly<Record<string, rea
     supplier: suppliers,
     'purchase-order': orders.map(({id, status, index, currency, items, age}): Row => ({
       id,
+      proId: projects[0]?.id ?? null,
       supplierId: 1 + (index % SUPPLIERS.length),
       purchaseTypeId: 1 + (index % 2),
       warehouseId: warehouses[index % warehouses.length]?.id ?? null,

@@ -51,6 +51,7 @@ export async function insertStock(
     ...purchases({
       goods: goodsRows,
       warehouses: warehouseRows,
+      projects,
       buyerId: idOf('purchase'),
       managerId: idOf('manager'),
       calendar,

@@ -20,7 +20,7 @@ const BLOCKS: Readonly<Record<PaperBlock['kind'], object>> = {
   totals: {rows: [{label: 'Gesamt', value: '14,28 €', strong: true}]},
   terms: {title: 'Bedingungen', paragraphs: ['Zahlbar sofort.']},
   pictures: {pictures: [{picture: '/files/public/b.png'}], height: 30},
-  codes: {codes: [{content: 'G-7', label: 'G seven'}], size: 14},
+  codes: {symbology: 'qr', codes: [{content: 'G-7', label: 'G seven'}], size: 14},
   questions: {title: 'Fragen', questions: ['Wie war die Ware?'], answers: ['Gut', 'Schlecht']},
   signatures: {places: ['Verkäufer']},
 };

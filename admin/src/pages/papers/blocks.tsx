@@ -15,6 +15,7 @@ import type {
   TotalsBlock,
 } from '@emblem/schemas/papers';
 import {safeLink} from '../../formatting/safe-link';
+import {BarCode} from '../../widgets/BarCode';
 import {QrCode} from '../../widgets/QrCode';
 import {GREY, HAIR, Label, RULE, Title} from './look';
 import {Questions} from './Questions';
@@ -219,9 +220,13 @@ function Pictures({pictures, height}: PicturesBlock) {
 function Codes({codes, size}: CodesBlock) {
   return (
     <Box sx={{display: 'flex', flexWrap: 'wrap', gap: '4mm'}}>
-      {codes.map(({content, label}, index) => (
+      {codes.map(({content, label, bars}, index) => (
         <Box key={index} sx={{textAlign: 'center'}}>
-          <QrCode text={content} label={label} side={`${size}mm`} />
+          {bars ? (
+            <BarCode bars={bars} label={label} width={`${size}mm`} />
+          ) : (
+            <QrCode text={content} label={label} side={`${size}mm`} />
+          )}
           <Label>{label}</Label>
         </Box>
       ))}

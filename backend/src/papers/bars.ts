@@ -1,0 +1,43 @@
+/** The bars of Code 128, for carriers and hand scanners. Drawn by whoever shows the paper, from the same widths. */
+import {raw} from 'bwip-js/node';
+import type {CodesBlock, PaperBlock, PaperTree} from '@emblem/schemas/papers';
+
+/** Widths of bars and of the gaps between, in modules, beginning with a bar; undefined for what bars cannot hold. */
+function barsOf(content: string): readonly number[] | undefined {
+  try {
+    const [code] = raw({bcid: 'code128', text: content});
+    return code && 'sbs' in code ? code.sbs : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where bars cannot hold all of it, the block has QR codes. */
+function drawn(block: CodesBlock): CodesBlock {
+  const codes = block.codes.map(code => ({...code, bars: barsOf(code.content)}));
+  return codes.every(({bars}) => bars !== undefined) ? {...block, codes} : {...block, symbology: 'qr'};
+}
+
+export function withBars(tree: PaperTree): PaperTree {
+  const isBars = (block: PaperBlock): block is CodesBlock => block.kind === 'codes' && block.symbology === 'code128';
+  return {...tree, blocks: tree.blocks.map(block => (isBars(block) ? drawn(block) : block))};
+}
+
+/** Modules of white on both sides, which scanners need, and how high bars are beside their width. */
+const QUIET = 10;
+const HEIGHT = 0.22;
+
+export function barsSvg(bars: readonly number[]): string {
+  const width = bars.reduce((sum, each) => sum + each, 0) + 2 * QUIET;
+  const height = Math.round(width * HEIGHT);
+  let x = QUIET;
+  const rectangles = bars.map((each, index) => {
+    const path = index % 2 === 0 ? `M${x} 0h${each}v${height}h-${each}z` : '';
+    x += each;
+    return path;
+  });
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" shape-rendering="crispEdges">` +
+    `<rect width="${width}" height="${height}" fill="#fff"/><path d="${rectangles.join('')}" fill="#000"/></svg>`
+  );
+}
