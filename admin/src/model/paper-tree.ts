@@ -1,6 +1,6 @@
 /** A paper as the server tells it, block by block; what is none of the blocks that are known is left out. */
 import type {Cell, Labelled, PaperBlock, PaperTree, Picture} from '@emblem/schemas/papers';
-import {asList, asNumber, asText, asTexts, asValues, isValues, type Values} from './parse';
+import {asList, asNumber, asNumbers, asText, asTexts, asValues, isValues, type Values} from './parse';
 
 const textOf = (value: unknown): string => asText(value) ?? '';
 const rowsOf = (value: unknown): readonly Values[] => asList(value).filter(isValues);
@@ -67,7 +67,12 @@ function blockOf(block: Values): PaperBlock | undefined {
     case 'codes':
       return {
         kind: 'codes',
-        codes: rowsOf(block.codes).map(({content, label}) => ({content: textOf(content), label: textOf(label)})),
+        symbology: block.symbology === 'code128' ? 'code128' : 'qr',
+        codes: rowsOf(block.codes).map(({content, label, bars}) => ({
+          content: textOf(content),
+          label: textOf(label),
+          ...(Array.isArray(bars) && {bars: asNumbers(bars)}),
+        })),
         size: asNumber(block.size) ?? 0,
       };
     case 'questions':

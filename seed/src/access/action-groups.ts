@@ -65,6 +65,8 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'not-pass',
     'give-again',
   ],
+  promoting: ['resubmit', 'close', 'copy-series', 'activate', 'suspend', 'end'],
+  editing: ['submit', 'send-back', 'publish', 'archive'],
   'giving-points': ['post', 'reverse'],
   publishing: ['upload', 'keep', 'publish', 'stop'],
 };

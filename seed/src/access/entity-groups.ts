@@ -90,6 +90,9 @@ export const QUESTIONNAIRES = [
 ];
 /** What marketing gives away, and what became of it. */
 export const COUPONS = ['coupon-specification', 'coupon', 'promotion-send', 'coupon-redemption', 'coupon-estimate'];
+/** Where we promote ourselves, by what activities, and who does it by links. */
+export const PROMOTION = ['promotion-site', 'activity-series', 'promotion-activity', 'activity-claim'];
+export const AFFILIATES = ['affiliate', 'affiliate-link', 'affiliate-commission'];
 export const CUSTOMER_LABELS = ['customer-label-group', 'customer-label'];
 export const MOLDS = ['mold', 'light-plate', 'mold-parameter'];
 export const SHOP = ['category', 'shape', 'plating-colour', 'colour-type', 'colour-card', 'platform-limitation'];

@@ -40,6 +40,8 @@ import {
   RECEIPTS,
   ARTWORK_LIBRARY,
   REFERRALS,
+  PROMOTION,
+  AFFILIATES,
   POINTS,
 } from './entity-groups';
 import {grant, type Grant} from './grant';
@@ -140,6 +142,8 @@ const BY_ROLE: readonly (readonly [RoleName, readonly Grant[]])[] = [
     'manager',
     [
       grant('all', [...PURCHASES, ...RECEIPTS, 'supplier'], 'watch', 'read-personal', 'read-confidential'),
+      grant('all', [...PROMOTION, ...AFFILIATES, 'article'], 'watch', 'read-confidential'),
+      grant('all', ['promotion-site', 'affiliate-commission'], 'approve', 'refuse'),
       grant('all', ['purchase-order'], 'approve', 'refuse'),
       grant('all', [...REFERRALS, ...POINTS], 'watch', 'read-personal'),
       grant('all', ['promoter-task'], 'pass', 'not-pass'),
@@ -198,6 +202,7 @@ const BY_ROLE: readonly (readonly [RoleName, readonly Grant[]])[] = [
     [
       grant('all', [...PURCHASES, 'supplier'], 'watch', 'update', 'read-confidential'),
       grant('all', RECEIPTS, 'watch'),
+      grant('all', ['affiliate', 'affiliate-commission'], 'watch', 'read-confidential', 'pay'),
       grant('all', ['promoter', 'referral-level'], 'read'),
       grant('all', ['point-withdrawal'], 'watch', 'read-personal', 'pay'),
       grant('all', SALES, 'watch', 'read-personal', 'read-confidential'),
@@ -276,6 +281,9 @@ const BY_ROLE: readonly (readonly [RoleName, readonly Grant[]])[] = [
       grant('all', PARTNERS, 'manage', 'read-personal', 'partnership'),
       grant('all', [...TRAFFIC, ...QUESTIONNAIRES, ...CUSTOMER_LABELS], 'manage', 'open', 'close'),
       grant('all', COUPONS, 'manage', 'coupons'),
+      grant('all', [...PROMOTION, ...AFFILIATES], 'manage', 'read-personal', 'read-confidential', 'promoting'),
+      grant('all', ['article'], 'manage', 'editing'),
+      grant('all', ['resource-label'], 'manage'),
       grant('all', ['review'], 'watch', 'update'),
       grant('all', ['metric-threshold'], 'watch'),
     ],

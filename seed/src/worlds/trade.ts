@@ -13,8 +13,11 @@ import {monthly} from '../documents/monthly-invoices';
 import {creditedOn, invoicedBy, papers} from '../documents/papers';
 import {mail} from '../mail/mailboxes';
 import {customerRecords} from '../sales/addresses';
+import {affiliates} from '../marketing/affiliates';
+import {articles} from '../marketing/articles';
 import {coupons} from '../marketing/coupons';
 import {customerLabels} from '../marketing/customer-labels';
+import {promotion} from '../marketing/promotion';
 import {insertLarge, LARGE_ENTITIES, type LargeOptions} from '../large/large';
 import {withoutIndexes} from '../large/bulk';
 import type {Row} from '../store/row';
@@ -140,8 +143,15 @@ export async function insertTrade(build: Build, organisation: Organisation, desi
   await insertStock(build, organisation, designs, {orders, products, towns, drawings: drawn.drawing ?? []});
   await insertReferral(build, organisation, {members, orders: byMonth.orders});
   const marketerId = staff.find(({userName}) => userName === 'marketing')?.id ?? 1;
-  for (const [entity, rows] of Object.entries(coupons({orders, members, marketerId, calendar, few})))
-    await store.insert(entity, rows);
+  const managerId = staff.find(({userName}) => userName === 'manager')?.id ?? 1;
+  const {projects} = organisation;
+  const marketing = {
+    ...coupons({orders, members, marketerId, calendar, few}),
+    ...promotion({members, projects, marketerId, managerId, calendar, few}),
+    ...affiliates({orders: byMonth.orders, projects, marketerId, managerId, calendar}),
+    ...articles({projects, marketerId, calendar}),
+  };
+  for (const [entity, rows] of Object.entries(marketing)) await store.insert(entity, rows);
   input.log(`  ${inquiries.length} inquiries, ${orders.length} orders`);
   return {orders, payments: money.payment ?? []};
 }

@@ -1,5 +1,6 @@
-/** Referral and coupons: what schemas and calls of the module name. */
+/** Referral, coupons and activities: what schemas and calls of the module name. */
 import type {ModuleRegistration} from '../../acts/registry';
+import {activities} from './activities';
 import {coupons} from './coupons';
 import {completePromoter} from './hooks/complete-promoter';
 import {completeReferral} from './hooks/complete-referral';
@@ -12,8 +13,14 @@ import {payForTask, requireProof} from './promoter-tasks';
 import {countReferral, takeBackPoints} from './settle-referral';
 
 export const module: ModuleRegistration = {
-  acts: [...(coupons.acts ?? [])],
-  beforeValidate: [completePromoter, completeReferral, priceWithdrawal, ...(coupons.beforeValidate ?? [])],
+  acts: [...(activities.acts ?? []), ...(coupons.acts ?? [])],
+  beforeValidate: [
+    completePromoter,
+    completeReferral,
+    priceWithdrawal,
+    ...(activities.beforeValidate ?? []),
+    ...(coupons.beforeValidate ?? []),
+  ],
   inTransaction: [noReferralCircle, withinPoints, staysOnRecord],
   effects: [countReferral, takeBackPoints, pointsSuffice, requireProof, payForTask, ...(coupons.effects ?? [])],
 };

@@ -1,0 +1,100 @@
+/** Marketing applies for a site, plans a series on it, and customers' claims are seen; the other rooms of marketing. */
+import {expect} from '@playwright/test';
+import {signIn, type Client} from '../harness/client';
+import {idOf} from '../harness/json';
+import {uniqueName} from '../harness/world';
+import {expectAccessible} from './accessible';
+import {beSignedIn} from './admin-session';
+import {BOTH, nameOf} from './looks';
+import {test} from './own-server';
+import {visit} from './visit';
+import {openAs, take} from './walk';
+
+const SITES = '/promotionCenter/siteAdministration';
+const SERIES = '/promotionCenter/seriesActivityManagement';
+const LABELS = '/labelManage';
+
+const PAGES = [
+  ['[CO-213] [DA-114]', SITES, {en: 'Sites', zh: '网站管理'}],
+  ['[CO-214] [DA-115]', SERIES, {en: 'Series', zh: '系列'}],
+  ['[CO-214]', `${SERIES}/activities`, {en: 'Activities', zh: '活动'}],
+  ['[CO-214]', `${SERIES}/claims`, {en: 'Claims', zh: '领取明细'}],
+  ['[DA-109]', `${LABELS}/customerLabelManagement`, {en: 'Customer labels', zh: '客户标签'}],
+  ['[DA-110]', `${LABELS}/labelAnalysisManagement`, {en: 'Label analysis', zh: '标签分析管理'}],
+  ['[DA-111]', `${LABELS}/resourceLabelManagement`, {en: 'Resource labels', zh: '资源标签管理'}],
+  ['', '/affiliateManage', {en: 'Affiliates', zh: '推广者'}],
+  ['', '/affiliateManage/commissions', {en: 'Commissions', zh: '佣金'}],
+  ['', '/contentCenter', {en: 'Content centre', zh: '内容中心'}],
+] as const;
+
+const WORDS = {
+  en: {
+    name: 'Site',
+    url: 'Address',
+    reason: 'Why we should',
+    create: 'Create',
+    refuse: 'Refuse',
+    why: 'Why it was refused',
+    again: 'Apply again',
+    approve: 'Approve',
+    approved: 'Approved',
+  },
+  zh: {
+    name: '网站名称',
+    url: '网址',
+    reason: '申请理由',
+    create: '新建',
+    refuse: '驳回',
+    why: '驳回原因',
+    again: '重新提交',
+    approve: '通过',
+    approved: '已通过',
+  },
+} as const;
+
+let admin: Client;
+test.beforeAll(async ({server}) => {
+  admin = await signIn(server.url, 'admin');
+});
+
+for (const look of BOTH)
+  for (const [rows, path, titles] of PAGES)
+    test(`${rows} ${path} has its own: ${nameOf(look)}`, async ({page, server}) => {
+      await openAs(page, server, 'marketing', look);
+      await visit(page, path);
+      await expect(page.getByRole('heading', {level: 1})).toHaveText(titles[look.language]);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('row').or(main.getByRole('listitem')).first()).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expectAccessible(page);
+    });
+
+for (const look of BOTH)
+  test(`a site is applied for, refused, and applied for again: ${nameOf(look)}`, async ({page, server}) => {
+    const words = WORDS[look.language];
+    const name = uniqueName('site');
+    await openAs(page, server, 'marketing', look);
+    await visit(page, `${SITES}/create`);
+    await page.getByRole('textbox', {name: words.name, exact: true}).fill(name);
+    await page.getByRole('textbox', {name: words.url, exact: true}).fill(`https://${name}.example/`);
+    await page.getByRole('main').getByRole('button', {name: words.create, exact: true}).click();
+    await expect(page.getByRole('heading', {level: 1})).toContainText(name);
+    const id = idOf(await admin.first('promotion-site', {name}));
+
+    await beSignedIn(page, server, 'manager');
+    await page.goto(`/records/promotion-site/${id}`);
+    await take(page, words.refuse, dialog => dialog.getByRole('textbox', {name: words.why}).fill('Too dear'));
+
+    await beSignedIn(page, server, 'marketing');
+    await page.goto(`${SITES}/${id}`);
+    await expect(page.getByRole('main').getByText('Too dear').first()).toBeVisible();
+    await take(page, words.again, dialog =>
+      dialog.getByRole('textbox', {name: words.reason}).fill('Half the price now'),
+    );
+
+    await beSignedIn(page, server, 'manager');
+    await page.goto(`/records/promotion-site/${id}`);
+    await take(page, words.approve);
+    await expect(page.getByRole('main').getByText(words.approved, {exact: true}).first()).toBeVisible();
+    expect(await admin.get('promotion-site', id)).toMatchObject({status: 'approved', reason: 'Half the price now'});
+  });
