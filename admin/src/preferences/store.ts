@@ -7,6 +7,8 @@ import {isValues} from '../model/parse';
 export const LOCALE_KEY = 'locale';
 const RA_PREFIX = 'RaStore';
 export const UPLOAD_PREFIX = 'upload.';
+/** Papers that are put aside to be printed later. */
+export const BASKET_KEY = 'papers.basket';
 
 /** What react-admin remembers of a list. */
 const LIST_PARAMS = '.listParams';
@@ -26,7 +28,12 @@ const listeners = new Set<SettingListener>();
 
 /** Settings follow the user to other browsers; filters and selections do not. */
 export function isSetting(key: string): boolean {
-  return key === LOCALE_KEY || key === 'theme' || ['.columns', '.layout', '.look'].some(end => key.endsWith(end));
+  return (
+    key === LOCALE_KEY ||
+    key === 'theme' ||
+    key === BASKET_KEY ||
+    ['.columns', '.layout', '.look'].some(end => key.endsWith(end))
+  );
 }
 
 /** Language and colours chosen in this browser stay, whatever was chosen in another one since. */

@@ -18,6 +18,8 @@ const DraftUpload = fieldPage(() => import('../pages/sales/drafts/DraftUpload'))
 const DrawingTaskPage = fieldPage(() => import('../pages/artwork/DrawingTaskPage'));
 const DrawingPage = fieldPage(() => import('../pages/sales/artwork/DrawingPage'));
 const FileList = lazy(() => import('../pages/links/FileList'));
+const GenerateFiles = fieldPage(() => import('../pages/papers/GenerateFiles'));
+const PrintBasket = lazy(() => import('../pages/papers/PrintBasket'));
 const FactoryScreen = lazy(() => import('../pages/shell/FactoryScreen'));
 const InquiryPage = fieldPage(() => import('../pages/sales/InquiryPage'));
 const MetricCatalogue = lazy(() => import('../pages/analytics/MetricCatalogue'));
@@ -59,8 +61,10 @@ const PAGES: Readonly<Record<string, ReactNode>> = {
   'effective-rights': <EffectiveRights />,
   'factory-screen': <FactoryScreen />,
   'file-list': <FileList />,
+  'generate-files': <GenerateFiles />,
   'metric-catalogue': <MetricCatalogue />,
   'page-changes': <PageChanges />,
+  'print-basket': <PrintBasket />,
   'role-differences': <RoleDifferences />,
   'sample-order-upload': <SampleUpload />,
   'upload-3d-library': <UploadThreeDLib />,

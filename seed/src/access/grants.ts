@@ -53,11 +53,14 @@ function isWithheld(role: RoleName, right: string): boolean {
   return (WITHHELD_LABELS[role] ?? []).some(name => right.startsWith(name));
 }
 
-/** Whether a role may open a page that shows no records of one entity: home is everybody's. */
+/** Home, and what is made of papers that one may make anyway. */
+const EVERYBODYS: readonly string[] = ['/dashboard', '/print/generateFiles', '/print/delayedPrinting'];
+
+/** Whether a role may open a page that shows no records of one entity. */
 function isPageOf(role: RoleName, {authType, rights, authorityUrl}: Authority): boolean {
   if (authType !== AUTHORITY.authType.page || rights.length > 0) return false;
   return (
-    authorityUrl === '/dashboard' ||
+    EVERYBODYS.includes(authorityUrl) ||
     (ROLE_PAGES[role] ?? []).some(path => authorityUrl === path || authorityUrl.startsWith(`${path}/`))
   );
 }

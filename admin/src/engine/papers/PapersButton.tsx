@@ -4,27 +4,36 @@ import {Box, Button, CircularProgress, Divider, Popover, Stack, Typography} from
 import OpenIcon from '@mui/icons-material/OpenInNew';
 import PaperIcon from '@mui/icons-material/DescriptionOutlined';
 import MailIcon from '@mui/icons-material/MailOutlined';
+import LaterIcon from '@mui/icons-material/ScheduleOutlined';
 import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
-import type {PaperHead} from '@emblem/schemas';
+import {useNotify} from 'react-admin';
+import type {Entity, PaperHead} from '@emblem/schemas';
 import {useCan} from '../../access/session-context';
 import {useLocale, useSay, useT} from '../../i18n/hooks';
 import {pathOfPaper, usualLanguage} from '../../model/papers';
 import {asText} from '../../model/parse';
+import {recordLabel} from '../../controls/shared/record-label';
 import {abilityOf, type EntityRecord} from '../../model/record';
+import {PageLink} from '../../widgets/PageLink';
 import {useView} from '../use-view';
 import type {WantedPaper} from '../../request/papers';
 import {LanguageChoice} from './LanguageChoice';
 import {MailPaper} from './MailPaper';
+import {usePrintBasket} from './print-basket';
 import {usePaperPdf} from './use-paper-pdf';
 
 interface PaperChoiceProps {
   readonly paper: PaperHead;
   readonly record: EntityRecord;
+  /** What the record is called. */
+  readonly name: string;
   readonly onMail: (wanted: WantedPaper) => void;
 }
 
-function PaperChoice({paper, record, onMail}: PaperChoiceProps) {
+function PaperChoice({paper, record, name, onMail}: PaperChoiceProps) {
   const t = useT();
+  const notify = useNotify();
+  const {isFull, put} = usePrintBasket();
   const say = useSay();
   const locale = useLocale();
   const heading = useId();
@@ -52,9 +61,40 @@ function PaperChoice({paper, record, onMail}: PaperChoiceProps) {
       >
         {t(running === undefined ? 'papers.download' : 'papers.running')}
       </Button>
+      <Button
+        startIcon={<LaterIcon />}
+        disabled={isFull}
+        onClick={() => {
+          put({paper, id: record.id, language, name});
+          notify(t('papers.laterDone'), {type: 'success'});
+        }}
+      >
+        {t('papers.later')}
+      </Button>
       {paper.mailed && (
         <Button variant="outlined" startIcon={<MailIcon />} onClick={() => onMail({paper, id: record.id, language})}>
           {t('papers.mailIt')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** Ways to several papers at once. */
+function Together({entity, id}: {readonly entity: Entity; readonly id: number}) {
+  const t = useT();
+  const {items} = usePrintBasket();
+  const [several, later] = ['/print/generateFiles', '/print/delayedPrinting'];
+  return (
+    <Box sx={{display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1}}>
+      {items.length > 0 && (
+        <Button component={PageLink} to={later}>
+          {t('papers.basketOpen', {count: items.length})}
+        </Button>
+      )}
+      {entity.papers.length > 1 && (
+        <Button component={PageLink} to={`${several}?entity=${entity.key}&id=${id}`}>
+          {t('papers.severalFiles')}
         </Button>
       )}
     </Box>
@@ -94,12 +134,14 @@ export function PapersButton({record}: {readonly record: EntityRecord}) {
               key={paper.key}
               paper={paper}
               record={record}
+              name={recordLabel(entity, record)}
               onMail={wanted => {
                 setAnchor(null);
                 setMailing(wanted);
               }}
             />
           ))}
+          <Together entity={entity} id={record.id} />
         </Stack>
       </Popover>
       {mailing && <MailPaper wanted={mailing} onClose={() => setMailing(undefined)} />}
