@@ -20,6 +20,7 @@ import {Refusal, say} from '../errors';
 import {readAddress} from '../integrations/mail/address';
 import {requireMail} from '../integrations/mail/outgoing';
 import {text} from '../messages';
+import {withBars} from '../papers/bars';
 import {mailPaper} from '../papers/mail-paper';
 import {electronicOf, isElectronic} from '../papers/electronic/of-paper';
 import {invoiceXml} from '../papers/electronic/xml';
