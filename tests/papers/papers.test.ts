@@ -149,25 +149,17 @@ const STAFF: readonly (readonly [string, readonly string[], readonly string[]])[
   ],
   [
     'job-ticket',
-    ['Job ticket', 'Enamel pin', '1200', 'Dongguan', 'Gold, 30 mm', 'Steps', 'Slowly', 'Inspected by'],
+    ['Job ticket', 'Enamel pin', '1,200', 'Dongguan', 'Gold, 30 mm', 'Steps', 'Slowly', 'Inspected by'],
     ['生产流程单', '工序', '图稿版本', '质检'],
   ],
   [
     'dispatch-list',
-    ['Dispatch list', 'Parcels', 'Enamel pin', '4.200', '40.00', '1Z999AA10123', 'Picked by'],
+    ['Dispatch list', 'Parcels', 'Enamel pin', '4.2', '40', '1Z999AA10123', 'Picked by'],
     ['发货清单', '包裹', '拣货'],
   ],
   [
     'customs-declaration',
-    [
-      '报关单 Customs declaration',
-      '发货人 Exporter',
-      'HS 编码 HS code',
-      '7117.19',
-      '原产国 Made in',
-      '€504.00',
-      '4.200',
-    ],
+    ['报关单 Customs declaration', '发货人 Exporter', 'HS 编码 HS code', '7117.19', '原产国 Made in', '€504.00', '4.2'],
     [],
   ],
   ['export-contract', ['出口合同 Export contract', '买方 Buyer', '7117.19', '€504.00', '条款 Terms'], []],
@@ -177,7 +169,7 @@ const STAFF: readonly (readonly [string, readonly string[], readonly string[]])[
     [],
   ],
   ['ups-copy', ['商业发票（UPS） Commercial invoice (UPS)', '€504.00'], []],
-  ['shipping-label', ['发运单 Shipping label', '收件人 To', 'Emblem Gifts', '1Z999AA10123', '4.200'], []],
+  ['shipping-label', ['发运单 Shipping label', '收件人 To', 'Emblem Gifts', '1Z999AA10123', '4.2'], []],
 ];
 
 test('papers for staff are in Chinese or English, a contract in both, as page and as PDF', async () => {

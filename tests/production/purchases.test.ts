@@ -158,7 +158,7 @@ test('[CO-673] the prices of a purchase order are exported for its supplier to c
   const path = '/excel/purchase/exportPurchaseOrderPriceConfirm';
   const [first = 0] = items;
   await admin.update('purchase-order-item', first, {unitPrice: '0.0700'});
-  const answer = asObject(await admin.data(path, {id}));
+  const answer = asObject((await admin.request('POST', `/api${path}`, {id})).body);
   const {number} = await admin.get('purchase-order', id);
   expect(answer).toMatchObject({
     number,

@@ -14,9 +14,10 @@ import {pathOfPaper} from '../../model/papers';
 import type {PaperPdf} from '../../request/papers';
 
 /** One file of all pages; the library comes when it is needed. */
-async function joined(papers: readonly PaperPdf[]): Promise<Blob> {
+async function joined(papers: readonly PaperPdf[], title: string): Promise<Blob> {
   const {PDFDocument} = await import('@cantoo/pdf-lib');
   const all = await PDFDocument.create();
+  all.setTitle(title);
   for (const {file} of papers) {
     const one = await PDFDocument.load(await file.arrayBuffer());
     for (const page of await all.copyPages(one, one.getPageIndices())) all.addPage(page);
@@ -71,7 +72,7 @@ export default function PrintBasket() {
   const printAll = async () => {
     const result = await make(items);
     setFailures(result.failures);
-    if (result.made.length > 0) saveFile(await joined(result.made), 'emblem-papers.pdf');
+    if (result.made.length > 0) saveFile(await joined(result.made, t('papers.basket')), 'emblem-papers.pdf');
   };
   const actions = items.length > 0 && (
     <Box sx={{display: 'flex', flexWrap: 'wrap', gap: 1}}>
