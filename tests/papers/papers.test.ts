@@ -73,10 +73,12 @@ function keysOf(paper: PaperFile): readonly string[] {
   return keys;
 }
 
-/** Texts of a page that its PDF does not have. */
+/** Texts of a page that its PDF does not have. A label has its title for those who hear it, and in the file's head. */
 function unprinted(tree: PaperTree, pdf: Pdf | undefined): readonly string[] {
   const words = pdf?.pages.map(({text}) => text).join('') ?? '';
+  const hasHead = tree.blocks.some(({kind}) => kind === 'letterhead');
   return textsOf(tree)
+    .filter(text => hasHead || text !== tree.title)
     .filter(isReadable)
     .filter(text => text.split('\n').some(line => !words.includes(bare(line))));
 }
