@@ -167,10 +167,10 @@ const STAFF: readonly (readonly [string, readonly string[], readonly string[]])[
   ['export-contract', ['出口合同 Export contract', '买方 Buyer', '7117.19', '€504.00', '条款 Terms'], []],
   [
     'ups-form',
-    ['商业发票（UPS） Commercial invoice (UPS)', '收货人 Consignee', '1Z999AA10123', '€504.00', '发货人签字 Shipper'],
+    ['商业发票 Commercial invoice', '收货人 Consignee', '1Z999AA10123', '€504.00', '发货人签字 Shipper'],
     [],
   ],
-  ['ups-copy', ['商业发票（UPS） Commercial invoice (UPS)', '€504.00'], []],
+  ['ups-copy', ['商业发票 Commercial invoice', '€504.00'], []],
   ['shipping-label', ['发运单 Shipping label', '收件人 To', 'Emblem Gifts', '1Z999AA10123', '4.2'], []],
 ];
 

@@ -76,11 +76,13 @@ class Builder {
   private letterhead({logo, name, lines}: Extract<PaperPart, {kind: 'letterhead'}>): PaperBlock {
     const {title, number} = this.order.paper;
     const picture = logo === undefined ? undefined : this.values.picture(this.values.raw(logo));
+    const heading = this.values.first(name);
     return {
       kind: 'letterhead',
       ...(picture ? {logo: picture} : {}),
-      name: this.values.first(name),
-      lines: this.values.lines(lines),
+      name: heading,
+      // An address names the company once more.
+      lines: this.values.lines(lines).filter(line => line !== heading),
       title: this.values.say(title),
       ...(number === undefined ? {} : {number: this.values.text(number)}),
     };

@@ -16,11 +16,19 @@ import {usualLanguage} from '../../model/papers';
 import {model} from '../../model/schema';
 import type {PaperPdf} from '../../request/papers';
 
+/** Papers without a number are called alike; none takes the place of another. */
+function freeName(files: Readonly<Record<string, unknown>>, name: string): string {
+  if (!(name in files)) return name;
+  const [stem = '', ending = ''] = [name.replace(/\.[^.]*$/u, ''), /\.[^.]*$/u.exec(name)?.[0]];
+  const numbers = Array.from({length: Object.keys(files).length + 1}, (_, index) => index + 2);
+  return numbers.map(number => `${stem} (${number})${ending}`).find(each => !(each in files)) ?? name;
+}
+
 /** PDFs are compressed already, and are put in as they are. */
 async function archived(papers: readonly PaperPdf[]): Promise<Blob> {
   const {zipSync} = await import('fflate');
   const files: Record<string, Uint8Array> = {};
-  for (const {file, name} of papers) files[name] = new Uint8Array(await file.arrayBuffer());
+  for (const {file, name} of papers) files[freeName(files, name)] = new Uint8Array(await file.arrayBuffer());
   return new Blob([new Uint8Array(zipSync(files, {level: 0}))], {type: 'application/zip'});
 }
 
