@@ -4,7 +4,7 @@ import type {Client} from '../harness/client';
 import {asList, asObject, idOf, type Json} from '../harness/json';
 import type {RunningServer} from '../harness/server';
 import {sharedServer} from '../harness/shared-servers';
-import {uniqueName} from '../harness/world';
+import {makePerson, uniqueName} from '../harness/world';
 
 let server: RunningServer;
 let admin: Client;
@@ -155,4 +155,23 @@ test('what comes back is received, inspected, and put into stock by a voucher or
   expect(await take('return-parcel', broken, 'inspect', {condition: 'unusable'})).toBe(200);
   expect(await take('return-parcel', broken, 'restock', {goodsId, warehouseId})).toBe(409);
   expect(await take('return-parcel', broken, 'scrap', {inspectionNote: 'Bent'})).toBe(200);
+});
+
+test('[CO-557] shipments are listed for an order, a carrier, a state or a tracking number, to those who may read them', async () => {
+  const {orderId} = await ordered(10);
+  const other = await ordered(10);
+  const first = await shipmentOf(orderId, {trackingNumber: uniqueName('1Z')});
+  const second = await shipmentOf(orderId);
+  await shipmentOf(other.orderId);
+  expect(await take('shipment', second, 'cancel')).toBe(200);
+  const listed = async (input: Json, client = admin) => {
+    const {code, data} = await client.call('/shipping/list', input, 'GET');
+    return code === '200' ? asList(data).map(each => idOf(asObject(each))) : code;
+  };
+  expect(await listed({orderId})).toEqual([second, first]);
+  expect(await listed({orderId, status: 'packing'})).toEqual([first]);
+  const {trackingNumber} = await admin.get('shipment', first);
+  expect(await listed({trackingNumber: String(trackingNumber)})).toEqual([first]);
+  expect(await listed({orderId: 'none'})).toBe('400');
+  expect(await listed({orderId}, (await makePerson(admin)).client)).toBe('403');
 });
