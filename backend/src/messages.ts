@@ -66,6 +66,7 @@ const CATALOGUE = {
     zh: '编号 {number} 已生成且不能缺号，无法删除',
     en: 'It has the number {number}, which must not be missing, and cannot be deleted',
   },
+  permanent: {zh: '状态为“{state}”，不能删除', en: 'In the state “{state}” it cannot be deleted'},
   inUse: {zh: '正在被使用，无法删除：{users}', en: 'It is in use and cannot be deleted: {users}'},
   readOnly: {zh: '此字段不能修改', en: 'This field cannot be changed.'},
   notYours: {zh: '您没有修改此字段的权限', en: 'You have no right to change this field.'},

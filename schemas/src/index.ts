@@ -27,7 +27,7 @@ export {isTracked} from './tracked';
 export * from './address';
 export type {PaperAudience, PaperHead} from './papers/definition';
 export {approvalStep, isAskedAnew, keptByTransition, waitingFor, type KeptPeople} from './approval';
-export {askedBy, isFigureKept, lockedIn, locksOfFigures} from './workflow';
+export {askedBy, isFigureKept, keepingWorkflow, lockedIn, locksOfFigures} from './workflow';
 export {ownerField} from './owner';
 export {sortableFields} from './sortable';
 export {fieldSchema, type PlainSchema} from './validation/plain';

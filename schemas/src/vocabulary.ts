@@ -354,6 +354,8 @@ export interface StateKeyword {
   /** Nothing can be changed in this state; groups of properties are locked by `locks`. */
   readonly locked?: '*';
   readonly final?: boolean;
+  /** Nobody deletes a record in this state. */
+  readonly permanent?: true;
 }
 
 export interface TransitionKeyword {

@@ -8,6 +8,14 @@ export function lockedIn({states, locks = {}}: WorkflowKeyword, state: unknown):
   return [...new Set(groups.flatMap(({fields}) => fields))];
 }
 
+/** The workflow that keeps a record from being deleted in the state that it is in. */
+export function keepingWorkflow(
+  workflows: readonly WorkflowKeyword[],
+  record: Readonly<Record<string, unknown>>,
+): WorkflowKeyword | undefined {
+  return workflows.find(({field, states}) => states.some(({value, permanent}) => permanent && value === record[field]));
+}
+
 /** The locks of workflows that keep figures, of all properties and lines or of one, with the property that decides. */
 export function locksOfFigures(
   workflows: readonly WorkflowKeyword[],

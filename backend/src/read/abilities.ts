@@ -2,6 +2,7 @@
 import {
   approvalStep,
   evaluate,
+  keepingWorkflow,
   labelOfAction,
   type Entity,
   type Predicate,
@@ -79,8 +80,16 @@ function approvedByOther({actor}: Context, entity: Entity, action: string, recor
   return others.some(({by}) => record[by] === actor.id) ? text('approvalTwice', actor.language) : true;
 }
 
+/** Why the state of the record keeps it from being deleted, or true. */
+export function deletable({actor}: Context, entity: Entity, record: Row): Ability {
+  const workflow = keepingWorkflow(entity.workflows, record);
+  if (!workflow) return true;
+  return text('permanent', actor.language, {state: enumLabel(entity, workflow.field, record[workflow.field], actor)});
+}
+
 /** Why a condition over the record forbids the action, or true. */
 export function situation(context: Context, entity: Entity, action: string, record: Row): Ability {
+  if (action === 'delete') return deletable(context, entity, record);
   const language = context.actor.language;
   const holds = (predicate: Predicate) => evaluate(predicate, record, predicateContext(context), entity);
   const named = entity.actions.find(candidate => candidate.key === action);

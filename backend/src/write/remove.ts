@@ -8,6 +8,7 @@ import type {WireRecord} from '../values';
 import {trusted} from '../context/trusted';
 import {asActor, type Context} from '../context';
 import {findAll} from '../read/get';
+import {deletable} from '../read/abilities';
 import {count} from '../read/count';
 import {recordAudit} from './audit';
 import {change, changeOnBehalf} from './change';
@@ -55,12 +56,19 @@ async function followReferences(context: Context, entity: Entity, id: number): P
   }
 }
 
+/** 409 where the state that the record is in keeps it. */
+function requireDeletable(context: Context, entity: Entity, record: WireRecord): void {
+  const possible = deletable(context, entity, record);
+  if (possible !== true) throw new Refusal(409, possible);
+}
+
 async function removeOne(context: Context, entity: Entity, id: number): Promise<WireRecord> {
   await lockParents(context, entity, [id]);
   // Before the row: two deletions in one list would each wait for the other's row while closing their gaps.
   if (entity.sort) await lockPlaces(context, entity);
   const owner = await lockOwner(context, entity, {id});
   const {record} = await lockRecord(context, entity, id, 'delete');
+  requireDeletable(context, entity, record);
   requireNoGap(context, entity, record);
   await requireUnused(context, entity, id);
   await followReferences(context, entity, id);

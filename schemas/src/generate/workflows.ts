@@ -86,7 +86,9 @@ function locks(entity: Entity, workflow: WorkflowKeyword): readonly string[] {
   });
   const whole = workflow.states.filter(({locked}) => locked === '*');
   const all = whole.map(({value}) => `- Nothing changes in ${stateOf(entity, workflow, value)}.`);
-  return [...groups, ...all];
+  const permanent = workflow.states.filter(state => state.permanent);
+  const staying = permanent.map(({value}) => `- Not deleted in ${stateOf(entity, workflow, value)}.`);
+  return [...groups, ...all, ...staying];
 }
 
 function section(entity: Entity, workflow: WorkflowKeyword): string {

@@ -6,7 +6,6 @@ import {completePromoter} from './hooks/complete-promoter';
 import {completeReferral} from './hooks/complete-referral';
 import {noReferralCircle} from './hooks/no-referral-circle';
 import {priceWithdrawal} from './hooks/price-withdrawal';
-import {staysOnRecord} from './hooks/stays-on-record';
 import {withinPoints} from './hooks/within-points';
 import {pointsSuffice} from './points-suffice';
 import {payForTask, requireProof} from './promoter-tasks';
@@ -21,6 +20,6 @@ export const module: ModuleRegistration = {
     ...(activities.beforeValidate ?? []),
     ...(coupons.beforeValidate ?? []),
   ],
-  inTransaction: [noReferralCircle, withinPoints, staysOnRecord],
+  inTransaction: [noReferralCircle, withinPoints],
   effects: [countReferral, takeBackPoints, pointsSuffice, requireProof, payForTask, ...(coupons.effects ?? [])],
 };
