@@ -1,4 +1,4 @@
-/** What was ordered, received or sent is not deleted, by an administrator neither; what is wrong is undone by a step. */
+/** What was ordered, received or sent is not deleted, not by an administrator either; a step undoes it. */
 import {signInAdmin} from '../harness/administrator';
 import type {Client} from '../harness/client';
 import {asObject, idOf} from '../harness/json';

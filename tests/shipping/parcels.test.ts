@@ -157,7 +157,7 @@ test('what comes back is received, inspected, and put into stock by a voucher or
   expect(await take('return-parcel', broken, 'scrap', {inspectionNote: 'Bent'})).toBe(200);
 });
 
-test('[CO-557] shipments are listed for an order, a carrier, a state or a tracking number, to those who may read them', async () => {
+test('[CO-557] shipments are listed by order, state or tracking number, to those who may read them', async () => {
   const {orderId} = await ordered(10);
   const other = await ordered(10);
   const first = await shipmentOf(orderId, {trackingNumber: uniqueName('1Z')});
