@@ -38,6 +38,9 @@ const ACTIVITIES = [
 
 const CLAIMS = {tiny: 4, demo: 26} as const;
 
+/** Which activity is claimed: the first three in turn. */
+const activityOf = (index: number): number => 1 + (index % 3);
+
 /** By entity. */
 export function promotion(options: PromotionOptions): Readonly<Record<string, readonly Row[]>> {
   const {members, projects, marketerId, managerId, calendar, few} = options;
@@ -45,7 +48,8 @@ export function promotion(options: PromotionOptions): Readonly<Record<string, re
     .slice(0, few ? CLAIMS.tiny : CLAIMS.demo)
     .map((member, index): Row => ({
       id: index + 1,
-      activityId: 1 + (index % 3),
+      activityId: activityOf(index),
+      seriesId: ACTIVITIES[activityOf(index) - 1]?.[0],
       memberId: member.id,
       email: member.email,
       couponId: null,
