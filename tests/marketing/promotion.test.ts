@@ -1,4 +1,4 @@
-/** Sites are applied for and decided by somebody else; activities are claimed within their limits; each by its right. */
+/** Sites are applied for and decided by others, activities are claimed within their limits, and each by its right. */
 import {loadModel} from '@emblem/schemas/node';
 import {signInAdmin} from '../harness/administrator';
 import type {Client} from '../harness/client';
