@@ -207,6 +207,7 @@ const MAY_DIFFER: Readonly<Record<string, string>> = {
   'coupon.sendId specificationId': 'The system writes it.',
   'coupon.sendId memberIds': 'The system writes it.',
   'coupon-redemption.couponId memberId': 'The system writes it.',
+  'activity-claim.couponId memberId': 'The system writes it.',
   'coupon-redemption.couponId orderId': 'The system writes it.',
   'coupon-redemption.orderId memberId': 'The system writes it.',
   'bug.requirementId typeId': 'Types of bugs are not those of requirements.',

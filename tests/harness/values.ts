@@ -56,6 +56,9 @@ const PARTICULAR: Readonly<Record<string, Readonly<Record<string, () => unknown>
   'target-key-result': {figure: nothing, startValue: nothing},
   // Until long after any test, in a currency of the worlds.
   'coupon-specification': {endDate: () => '2099-12-31', currency: () => 'USD', value: () => '5.00'},
+  // Open until long after any test, to more than one.
+  'activity-series': {endDate: () => '2099-12-31'},
+  'promotion-activity': {endDate: () => '2099-12-31', totalLimit: () => 1000},
   // The first member.
   'promotion-send': {memberIds: () => [1]},
   // There is one default platform, and a new one would take its place.
@@ -71,6 +74,9 @@ const PARTICULAR: Readonly<Record<string, Readonly<Record<string, () => unknown>
 
 /** What must have happened to the records that a new one points to. */
 const PREPARED: Readonly<Record<string, (client: Client, values: Values) => Promise<unknown>>> = {
+  // Affiliates earn once they are accepted.
+  'affiliate-commission': (client, {affiliateId}) =>
+    client.rest('POST', 'affiliate/actions/activate', {ids: [affiliateId]}),
   // Coupons are issued of a series that is active, and members of a sending are those that there are.
   coupon: (client, {specificationId}) =>
     client.rest('POST', 'coupon-specification/actions/start', {ids: [specificationId]}),

@@ -142,7 +142,7 @@ const BY_ROLE: readonly (readonly [RoleName, readonly Grant[]])[] = [
     'manager',
     [
       grant('all', [...PURCHASES, ...RECEIPTS, 'supplier'], 'watch', 'read-personal', 'read-confidential'),
-      grant('all', [...PROMOTION, ...AFFILIATES, 'article'], 'watch', 'read-confidential'),
+      grant('all', [...PROMOTION, ...AFFILIATES, 'article'], 'watch', 'read-personal', 'read-confidential'),
       grant('all', ['promotion-site', 'affiliate-commission'], 'approve', 'refuse'),
       grant('all', ['purchase-order'], 'approve', 'refuse'),
       grant('all', [...REFERRALS, ...POINTS], 'watch', 'read-personal'),

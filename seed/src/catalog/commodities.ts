@@ -4,6 +4,7 @@ import {decimal} from '../money';
 import {each} from '../files';
 import type {Row} from '../store/row';
 import type {IconPictures} from './pictures';
+import {resourceLabels} from './resource-labels';
 
 interface Shown {
   /** Design categories, whose pictures stand for products. */
@@ -147,6 +148,9 @@ const RESOURCES: readonly (readonly [string, string, number, string, string])[] 
   ['Awards banner', 'trophy', 1, 'de', 'Startseite, Herbst'],
   ['Checked artwork', 'check-mark-button', 2, 'en', 'Beside approved artwork'],
 ];
+/** The labels of each, by their place. */
+const RESOURCE_LABELS = [[3], [], [3], [1], [2], []] as const;
+
 /** Title, quote categories' place, keywords. */
 const PHOTOGRAPHS: readonly (readonly [string, number, readonly string[]])[] = [
   ['Lapel pin plated in antique gold', 0, ['plating', 'close-up']],
@@ -272,11 +276,13 @@ export async function commodities(shown: Shown): Promise<Readonly<Record<string,
       keywords,
       proIds,
     })),
+    'resource-label': resourceLabels(),
     'picture-resource': some(RESOURCES).map(([title, , usage, language, remark], index) => ({
       id: index + 1,
       title,
       usage,
       picture: resources[index],
+      resourceLabelIds: RESOURCE_LABELS[index],
       language,
       remark,
     })),

@@ -10,6 +10,7 @@ export interface AffiliateOptions {
   readonly marketerId: number;
   readonly managerId: number;
   readonly calendar: Calendar;
+  readonly few: boolean;
 }
 
 /** Name, e-mail, website, rate in ten-thousandths, state. */
@@ -28,17 +29,26 @@ const LINKS = [
   [2, 'Review of patches', 'teamgear-patches', 890],
 ] as const;
 
-const STATUSES = ['pending', 'approved', 'paid', 'refused'] as const;
+/** Of the latest commissions; those before them are paid. */
+const STATUSES = ['refused', 'paid', 'approved', 'pending'] as const;
+const COUNT = {few: 4, many: 18};
+/** Of orders that are so many days old. */
+const AGES = {from: 12, to: 170};
 
 /** By entity. */
 export function affiliates(options: AffiliateOptions): Readonly<Record<string, readonly Row[]>> {
-  const {orders, projects, marketerId, managerId, calendar} = options;
-  const bought = orders.filter(({status, currency}) => status !== ORDER.cancelled && currency === 'USD').slice(-4);
+  const {orders, projects, marketerId, managerId, calendar, few} = options;
+  const ageOf = ({createdAt}: Row) => calendar.age(String(createdAt));
+  const bought = orders
+    .filter(({status, currency}) => status !== ORDER.cancelled && currency === 'USD')
+    .filter(order => ageOf(order) > AGES.from && ageOf(order) < AGES.to)
+    .sort((one, other) => ageOf(other) - ageOf(one))
+    .slice(few ? -COUNT.few : -COUNT.many);
   const commissions = bought.map((order, index): Row => {
     const affiliateId = 1 + (index % 2);
     const rate = AFFILIATES[affiliateId - 1]?.[3] ?? 500;
     const base = Math.max(10_000, Math.min(cents(order.productTotal), 200_000));
-    const status = STATUSES[index] ?? 'pending';
+    const status = STATUSES[index - bought.length + STATUSES.length] ?? 'paid';
     return {
       id: index + 1,
       affiliateId,
@@ -50,9 +60,9 @@ export function affiliates(options: AffiliateOptions): Readonly<Record<string, r
       askedById: marketerId,
       approvedById: status === 'pending' ? null : managerId,
       refusalReason: status === 'refused' ? 'The customer came by mail.' : null,
-      paidAt: status === 'paid' ? calendar.ago(3) : null,
+      paidAt: status === 'paid' ? calendar.after(String(order.createdAt), 9) : null,
       status,
-      createdAt: calendar.ago(12 - index),
+      createdAt: calendar.after(String(order.createdAt), 2),
     };
   });
   const counts = (status: unknown) => status === 'approved' || status === 'paid';

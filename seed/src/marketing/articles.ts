@@ -1,11 +1,15 @@
-/** Articles of the websites, and what pictures and templates are told apart by. */
+/** Articles of the websites. */
 import type {Calendar} from '../calendar';
+import {disc, png, rhombus, square, stripes} from '../drawing/png';
+import {each, putPicture} from '../files';
 import type {Row} from '../store/row';
+import type {WorldInput} from '../types';
 
 export interface ArticleOptions {
   readonly projects: readonly Row[];
   readonly marketerId: number;
   readonly calendar: Calendar;
+  readonly pictures: readonly string[];
 }
 
 /** Title, category, state, days from now that it is planned for. */
@@ -17,17 +21,33 @@ const ARTICLES = [
   ['The fair of the year before', 'blog', 'archived', -420],
 ] as const;
 
-const LABELS = [
-  ['School', '#2a78d6'],
-  ['Sports', '#1f8a4c'],
-  ['Holiday', '#b4472e'],
-  ['Animals', '#7a5ad6'],
+/** Two colours of a made-up picture. */
+const COVERS = [
+  ['#0b4f6c', '#f2b632'],
+  ['#20bf55', '#ffffff'],
+  ['#1d3557', '#e07a5f'],
+  ['#5b1e6e', '#01baef'],
+  ['#b80c09', '#f2b632'],
 ] as const;
+
+export const covers = (input: WorldInput): Promise<readonly string[]> =>
+  each(COVERS, ([ground, top], index) =>
+    putPicture(
+      input,
+      `articles/cover-${index + 1}.png`,
+      png(160, [
+        {colour: ground, covers: square(1)},
+        {colour: top, covers: index % 2 === 0 ? disc(0.6) : rhombus(0.7)},
+        {colour: ground, covers: stripes(disc(0.4), 2 + index)},
+      ]),
+    ),
+  );
 
 const slugOf = (title: string): string => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
 /** By entity. */
-export function articles({projects, marketerId, calendar}: ArticleOptions): Readonly<Record<string, readonly Row[]>> {
+export function articles(options: ArticleOptions): Readonly<Record<string, readonly Row[]>> {
+  const {projects, marketerId, calendar, pictures} = options;
   return {
     article: ARTICLES.map(([title, category, status, day], index): Row => ({
       id: index + 1,
@@ -36,6 +56,7 @@ export function articles({projects, marketerId, calendar}: ArticleOptions): Read
       slug: slugOf(title),
       category,
       language: 'en',
+      cover: pictures[index],
       summary: `${title}, told in five minutes.`,
       content: `${title}.\n\nWhat one should know before the first order, with pictures from our own workshop.`,
       authorId: marketerId,
@@ -43,14 +64,6 @@ export function articles({projects, marketerId, calendar}: ArticleOptions): Read
       publishedAt: status === 'published' || status === 'archived' ? calendar.ago(-day) : null,
       status,
       createdAt: calendar.ago(Math.max(2, -day + 10)),
-    })),
-    'resource-label': LABELS.map(([name, colour], index): Row => ({
-      id: index + 1,
-      name,
-      colour,
-      sort: index + 1,
-      state: 1,
-      createdAt: calendar.ago(300),
     })),
   };
 }

@@ -40,6 +40,10 @@ const CURRENCY = 'USD';
 const CODE_LENGTH = 12;
 const USES = {few: 3, many: 24};
 const SENT = {few: 3, many: 12};
+/** Members after those to whom coupons were sent claim theirs of an activity. */
+const CLAIMED = {few: 2, many: 9};
+/** The series of which an activity of promotion gives coupons. */
+export const CLAIMED_SERIES = 2;
 
 const cents = (amount: unknown): number => Math.round(Number(amount) * 100);
 
@@ -64,12 +68,14 @@ function drafts(options: CouponOptions): readonly Draft[] {
   const {orders, members, calendar, few} = options;
   const open = orders.find(({status, currency}) => status === ORDER.new && currency === CURRENCY);
   const sent = members.slice(0, few ? SENT.few : SENT.many);
+  const claiming = members.slice(sent.length, sent.length + (few ? CLAIMED.few : CLAIMED.many));
   return [
     ...discounted(options).map((order): Draft => {
       const age = calendar.age(String(order.createdAt)) + 4;
       return {series: PERCENT, state: 'used', age, member: order.memberId, order};
     }),
     ...sent.map(({id}): Draft => ({series: SHIPPING, state: 'issued', age: 12, member: id, sendId: 1})),
+    ...claiming.map(({id}, index): Draft => ({series: CLAIMED_SERIES, state: 'issued', age: 15 - index, member: id})),
     {series: PERCENT, state: 'issued', age: 30},
     {series: FAIR, state: 'reserved', age: 9, member: open?.memberId, order: open},
     {series: FAIR, state: 'revoked', age: 20},

@@ -2,9 +2,11 @@
 import type {Calendar} from '../calendar';
 import {decimal} from '../money';
 import type {Row} from '../store/row';
+import {CLAIMED_SERIES} from './coupons';
 
 export interface PromotionOptions {
   readonly members: readonly Row[];
+  readonly coupons: readonly Row[];
   readonly projects: readonly Row[];
   readonly marketerId: number;
   readonly managerId: number;
@@ -30,7 +32,7 @@ const SERIES = [
 
 /** Of which series, name, kind, site, limit. */
 const ACTIVITIES = [
-  [1, '10 % for school clubs', 'discount', 2, 200],
+  [1, 'Free shipping for school clubs', 'discount', 2, 200],
   [1, 'Show your pin board', 'contest', 1, null],
   [2, 'Free lanyards for ski clubs', 'gift', 2, 50],
   [3, 'Camp patches giveaway', 'gift', 1, 30],
@@ -38,20 +40,49 @@ const ACTIVITIES = [
 
 const CLAIMS = {tiny: 4, demo: 26} as const;
 
+/** The activity whose claims bring coupons, those that are claimed for nothing, and the one that is over. */
+const [WITH_COUPONS, CONTEST, OVER] = [1, 2, 4];
+const OVER_DAYS = 350;
+
+interface Claim {
+  readonly activityId: number;
+  readonly member?: Row;
+  readonly couponId?: unknown;
+  readonly age: number;
+}
+
+function claimed({members, coupons, calendar, few}: PromotionOptions): readonly Claim[] {
+  const given = coupons.filter(
+    ({specificationId, sendId, memberId}) => specificationId === CLAIMED_SERIES && sendId === null && memberId !== null,
+  );
+  const long = members.filter(({createdAt}) => calendar.age(String(createdAt)) > OVER_DAYS);
+  return [
+    ...given.map(({id, memberId, createdAt}): Claim => ({
+      activityId: WITH_COUPONS,
+      member: members.find(member => member.id === memberId),
+      couponId: id,
+      age: calendar.age(String(createdAt)),
+    })),
+    ...members
+      .slice(0, few ? CLAIMS.tiny : CLAIMS.demo)
+      .map((member, index): Claim => ({activityId: CONTEST + (index % 2), member, age: 15 - index * 0.5})),
+    ...long.slice(0, CLAIMS.tiny).map((member): Claim => ({activityId: OVER, member, age: OVER_DAYS - 10})),
+  ];
+}
+
 /** By entity. */
 export function promotion(options: PromotionOptions): Readonly<Record<string, readonly Row[]>> {
-  const {members, projects, marketerId, managerId, calendar, few} = options;
-  const claims = members
-    .slice(0, few ? CLAIMS.tiny : CLAIMS.demo)
-    .map((member, index): Row => ({
-      id: index + 1,
-      activityId: 1 + (index % 3),
-      memberId: member.id,
-      email: member.email,
-      couponId: null,
-      claimedAt: calendar.ago(15 - index * 0.5),
-      createdAt: calendar.ago(15 - index * 0.5),
-    }));
+  const {projects, marketerId, managerId, calendar} = options;
+  const claims = claimed(options).map(({activityId, member, couponId, age}, index): Row => ({
+    id: index + 1,
+    activityId,
+    seriesId: ACTIVITIES[activityId - 1]?.[0],
+    memberId: member?.id,
+    email: member?.email,
+    couponId: couponId ?? null,
+    claimedAt: calendar.ago(age),
+    createdAt: calendar.ago(age),
+  }));
   const claimsOf = (id: number) => claims.filter(({activityId}) => activityId === id).length;
   const activities = ACTIVITIES.map(([seriesId, name, kind, siteId, totalLimit], index): Row => {
     const [, from, until, , state] = SERIES[seriesId - 1] ?? SERIES[0];
@@ -61,7 +92,7 @@ export function promotion(options: PromotionOptions): Readonly<Record<string, re
       name,
       kind,
       siteId,
-      specificationId: null,
+      specificationId: index + 1 === WITH_COUPONS ? CLAIMED_SERIES : null,
       startDate: calendar.dayFrom(from),
       endDate: calendar.dayFrom(until),
       totalLimit,
@@ -81,6 +112,7 @@ export function promotion(options: PromotionOptions): Readonly<Record<string, re
       visitsMonthly,
       currency: 'USD',
       cost: decimal(cost),
+      activityCount: ACTIVITIES.filter(([, , , siteId]) => siteId === index + 1).length,
       appliedById: marketerId,
       decidedById: status === 'applied' ? null : managerId,
       refusalReason: status === 'refused' ? 'Too few visitors for the price.' : null,

@@ -14,7 +14,7 @@ import {creditedOn, invoicedBy, papers} from '../documents/papers';
 import {mail} from '../mail/mailboxes';
 import {customerRecords} from '../sales/addresses';
 import {affiliates} from '../marketing/affiliates';
-import {articles} from '../marketing/articles';
+import {articles, covers} from '../marketing/articles';
 import {coupons} from '../marketing/coupons';
 import {customerLabels} from '../marketing/customer-labels';
 import {promotion} from '../marketing/promotion';
@@ -145,11 +145,12 @@ export async function insertTrade(build: Build, organisation: Organisation, desi
   const marketerId = staff.find(({userName}) => userName === 'marketing')?.id ?? 1;
   const managerId = staff.find(({userName}) => userName === 'manager')?.id ?? 1;
   const {projects} = organisation;
+  const given = coupons({orders, members, marketerId, calendar, few});
   const marketing = {
-    ...coupons({orders, members, marketerId, calendar, few}),
-    ...promotion({members, projects, marketerId, managerId, calendar, few}),
-    ...affiliates({orders: byMonth.orders, projects, marketerId, managerId, calendar}),
-    ...articles({projects, marketerId, calendar}),
+    ...given,
+    ...promotion({members, coupons: given.coupon ?? [], projects, marketerId, managerId, calendar, few}),
+    ...affiliates({orders: byMonth.orders, projects, marketerId, managerId, calendar, few}),
+    ...articles({projects, marketerId, calendar, pictures: await covers(input)}),
   };
   for (const [entity, rows] of Object.entries(marketing)) await store.insert(entity, rows);
   input.log(`  ${inquiries.length} inquiries, ${orders.length} orders`);

@@ -1,4 +1,4 @@
-/** Referral, coupons and activities: what schemas and calls of the module name. */
+/** Referral, coupons, activities and affiliates: what schemas and calls of the module name. */
 import type {ModuleRegistration} from '../../acts/registry';
 import {activities} from './activities';
 import {coupons} from './coupons';
@@ -6,6 +6,7 @@ import {completePromoter} from './hooks/complete-promoter';
 import {completeReferral} from './hooks/complete-referral';
 import {noReferralCircle} from './hooks/no-referral-circle';
 import {priceWithdrawal} from './hooks/price-withdrawal';
+import {rateOfAffiliate} from './hooks/rate-of-affiliate';
 import {withinPoints} from './hooks/within-points';
 import {pointsSuffice} from './points-suffice';
 import {payForTask, requireProof} from './promoter-tasks';
@@ -17,6 +18,7 @@ export const module: ModuleRegistration = {
     completePromoter,
     completeReferral,
     priceWithdrawal,
+    rateOfAffiliate,
     ...(activities.beforeValidate ?? []),
     ...(coupons.beforeValidate ?? []),
   ],

@@ -20,5 +20,6 @@ export const TEXTS = {
   noProof: {zh: '请先提供证明链接或图片', en: 'Add a link or pictures that prove it first'},
   orderCancelled: {zh: '带来的订单已取消，不能计入', en: 'The order was cancelled, so the referral does not count'},
   noRate: {zh: '没有 {currency} 的汇率，无法计算积分', en: 'There is no rate of {currency} to work the points out'},
+  notActive: {zh: '该推广者当前未在合作中', en: 'This affiliate is not active at the moment'},
   reason: {zh: '推荐 {number}', en: 'Referral {number}'},
 } as const satisfies Record<string, Text>;

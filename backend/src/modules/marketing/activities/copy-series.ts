@@ -1,12 +1,12 @@
 /** The button *Copy the series*: with its activities, as a new one that is off until somebody has looked at it. */
-import {ACTIVITY_SERIES, PROMOTION_ACTIVITY} from '@emblem/schemas/values';
+import {ACTIVITY_SERIES, PROMOTION_ACTIVITY, PROMOTION_SITE} from '@emblem/schemas/values';
 import {idList} from '../../../acts/input';
 import {requireReached} from '../../../acts/reached';
 import type {Act, Context} from '../../../context';
 import {trusted} from '../../../context/trusted';
 import {say} from '../../../errors';
 import {find, findAll, get} from '../../../read';
-import {textOf} from '../../../record-values';
+import {numberOf, textOf} from '../../../record-values';
 import type {Values, WireRecord} from '../../../values';
 import {create, transaction} from '../../../write';
 import {TEXTS} from './texts';
@@ -19,11 +19,22 @@ function enteredOf(context: Context, key: string, record: WireRecord): Values {
   return Object.fromEntries(fields.map(({name}) => [name, record[name] ?? null]));
 }
 
-/** A name that no series has yet. */
-async function freeName(context: Context, name: string): Promise<string> {
-  const copy = say(TEXTS.copyOf, context.actor.language).replace('{name}', () => name);
+/** A name that no series has yet; of a long one the beginning. */
+async function freeName(context: Context, name: string, number = 1): Promise<string> {
+  const longest = context.model.entity('activity-series').field.name?.schema.maxLength ?? name.length;
+  const [before = '', after = ''] = say(TEXTS.copyOf, context.actor.language)
+    .replace('{number}', String(number))
+    .split('{name}');
+  const copy = before + name.slice(0, longest - before.length - after.length) + after;
   const taken = await find(trusted(context), 'activity-series', {eq: ['name', copy]});
-  return taken ? freeName(context, copy) : copy;
+  return taken ? freeName(context, name, number + 1) : copy;
+}
+
+/** A site that was closed since then is not planned with again. */
+async function siteOf(context: Context, activity: WireRecord): Promise<number | null> {
+  const siteId = numberOf(activity, 'siteId');
+  const site = siteId === null ? undefined : await find(trusted(context), 'promotion-site', {eq: ['id', siteId]});
+  return site?.status === PROMOTION_SITE.status.approved ? siteId : null;
 }
 
 async function copyOf(context: Context, id: number): Promise<void> {
@@ -40,6 +51,7 @@ async function copyOf(context: Context, id: number): Promise<void> {
     await create(system, 'promotion-activity', {
       ...enteredOf(context, 'promotion-activity', activity),
       seriesId: made.id,
+      siteId: await siteOf(context, activity),
       state: PROMOTION_ACTIVITY.state.disabled,
     });
 }
