@@ -7,19 +7,22 @@ import {expectAccessible} from './accessible';
 import {beSignedIn} from './admin-session';
 import {BOTH, nameOf} from './looks';
 import {test} from './own-server';
+import {testRooms, type Room} from './rooms';
 import {visit} from './visit';
-import {create, expectRoom, openAs, take} from './walk';
+import {create, openAs, take} from './walk';
 
 const SERIES = '/promotion/couponSpecifications';
 const COUPONS = '/promotion/userCoupons';
 
-const PAGES = [
-  ['DA-112', 'marketing', SERIES, {en: 'Coupon specifications', zh: '优惠券规格'}],
-  ['DA-113', 'marketing', COUPONS, {en: 'Coupons', zh: '优惠券'}],
-  [undefined, 'marketing', `${COUPONS}/uses`, {en: 'Uses', zh: '使用记录'}],
-  [undefined, 'marketing', `${COUPONS}/statistics`, {en: 'Use of coupons', zh: '优惠券使用统计'}],
-  [undefined, 'marketing', '/records/promotion-send', {en: 'Sendings of coupons', zh: '优惠券发送'}],
-] as const;
+const ROOMS: Readonly<Record<string, readonly Room[]>> = {
+  marketing: [
+    ['[DA-112]', SERIES, {en: 'Coupon specifications', zh: '优惠券规格'}],
+    ['[DA-113]', COUPONS, {en: 'Coupons', zh: '优惠券'}],
+    ['', `${COUPONS}/uses`, {en: 'Uses', zh: '使用记录'}],
+    ['', `${COUPONS}/statistics`, {en: 'Use of coupons', zh: '优惠券使用统计'}],
+    ['', '/records/promotion-send', {en: 'Sendings of coupons', zh: '优惠券发送'}],
+  ],
+};
 
 const WORDS = {
   en: {
@@ -63,13 +66,7 @@ test.beforeAll(async ({server}) => {
   admin = await signIn(server.url, 'admin');
 });
 
-for (const look of BOTH)
-  for (const [row, userName, path, titles] of PAGES)
-    test(`${row ? `[${row}] ` : ''}${path} has its own: ${nameOf(look)}`, async ({page, server}) => {
-      await openAs(page, server, userName, look);
-      await visit(page, path);
-      await expectRoom(page, titles[look.language]);
-    });
+testRooms(ROOMS);
 
 const enter = (page: Page, label: string, text: string) =>
   page.getByRole('main').getByRole('textbox', {name: label, exact: true}).fill(text);

@@ -9,8 +9,9 @@ import {beSignedIn} from './admin-session';
 import {BOTH, nameOf, PHONE_WIDTH, type Look} from './looks';
 import {fillLine, typeLine, type Typed} from './line-keys';
 import {test} from './own-server';
+import {testRooms, type Room} from './rooms';
 import {visit} from './visit';
-import {chooseRecord, create, expectRoom, openAs, take} from './walk';
+import {chooseRecord, create, openAs, take} from './walk';
 
 const model = loadModel();
 
@@ -19,16 +20,20 @@ const RECEIPTS = '/records/purchase-receipt';
 const JOBS = '/productionManage';
 const OUTPUT = '/factoryPortrait/employeeProd';
 
-const PAGES = [
-  ['CO-211', 'purchase', PURCHASES, {en: 'Purchase system', zh: '采购系统'}],
-  ['CO-212', 'purchase', '/purchaseManagement/maintenancePage', {en: 'Suppliers', zh: '供应商'}],
-  ['CO-212', 'purchase', '/purchaseManagement/maintenancePage/types', {en: 'Purchase types', zh: '采购类型'}],
-  [undefined, 'warehouse', RECEIPTS, {en: 'Receipts of goods', zh: '收货单'}],
-  [undefined, 'factory', JOBS, {en: 'Production', zh: '生产管理'}],
-  ['CO-234', 'factory', OUTPUT, {en: "Employees' output", zh: '员工产量'}],
-  ['CO-234', 'factory', `${OUTPUT}/statistics`, {en: 'Output statistics', zh: '产量统计'}],
-  ['CO-235', 'factory', '/factoryPortrait/pointsRule', {en: 'Points rules', zh: '积分规则'}],
-] as const;
+const ROOMS: Readonly<Record<string, readonly Room[]>> = {
+  purchase: [
+    ['[CO-211]', PURCHASES, {en: 'Purchase system', zh: '采购系统'}],
+    ['[CO-212]', '/purchaseManagement/maintenancePage', {en: 'Suppliers', zh: '供应商'}],
+    ['[CO-212]', '/purchaseManagement/maintenancePage/types', {en: 'Purchase types', zh: '采购类型'}],
+  ],
+  warehouse: [['', RECEIPTS, {en: 'Receipts of goods', zh: '收货单'}]],
+  factory: [
+    ['', JOBS, {en: 'Production', zh: '生产管理'}],
+    ['[CO-234]', OUTPUT, {en: "Employees' output", zh: '员工产量'}],
+    ['[CO-234]', `${OUTPUT}/statistics`, {en: 'Output statistics', zh: '产量统计'}],
+    ['[CO-235]', '/factoryPortrait/pointsRule', {en: 'Points rules', zh: '积分规则'}],
+  ],
+};
 
 const WORDS = {
   en: {
@@ -88,13 +93,7 @@ test.beforeAll(async ({server}) => {
   admin = await signIn(server.url, 'admin');
 });
 
-for (const look of BOTH)
-  for (const [row, userName, path, titles] of PAGES)
-    test(`${row ? `[${row}] ` : ''}${path} has its own: ${nameOf(look)}`, async ({page, server}) => {
-      await openAs(page, server, userName, look);
-      await visit(page, `${path}?range=year`);
-      await expectRoom(page, titles[look.language]);
-    });
+testRooms(ROOMS, '?range=year');
 
 /** One more line, in the grid or, on a phone, in its card. */
 async function addLine(page: Page, look: Look, entity: string, typed: Typed): Promise<void> {

@@ -7,25 +7,28 @@ import {expectAccessible} from './accessible';
 import {beSignedIn} from './admin-session';
 import {BOTH, nameOf} from './looks';
 import {test} from './own-server';
+import {testRooms, type Room} from './rooms';
 import {visit} from './visit';
-import {expectRoom, openAs, take} from './walk';
+import {openAs, take} from './walk';
 
 const REFERRALS = '/records/referral';
 const WITHDRAWALS = '/recommend/integralWithdrawal';
 
-const PAGES = [
-  ['DA-099', '/recommend/statistics', {en: 'Statistics', zh: '统计'}],
-  ['DA-100', '/recommend/typeA', {en: 'Type A', zh: 'A类'}],
-  ['DA-101', '/recommend/typeB', {en: 'Type B', zh: 'B类'}],
-  ['DA-102', '/recommend/typeC', {en: 'Type C', zh: 'C类'}],
-  ['DA-103', '/recommend/taskInspect', {en: 'Task inspection', zh: '任务检查'}],
-  ['DA-104', '/recommend/taskCheck', {en: 'Task check', zh: '任务审核'}],
-  ['DA-105', '/recommend/integralManage', {en: 'Points', zh: '积分管理'}],
-  ['DA-106', '/recommend/recommendLevel', {en: 'Referral levels', zh: '推荐等级'}],
-  ['DA-107', WITHDRAWALS, {en: 'Point withdrawals', zh: '积分提现'}],
-  [undefined, REFERRALS, {en: 'Referrals', zh: '推荐记录'}],
-  [undefined, '/records/promoter-task', {en: 'Promoter tasks', zh: '推广任务'}],
-] as const;
+const ROOMS: Readonly<Record<string, readonly Room[]>> = {
+  marketing: [
+    ['[DA-099]', '/recommend/statistics', {en: 'Statistics', zh: '统计'}],
+    ['[DA-100]', '/recommend/typeA', {en: 'Type A', zh: 'A类'}],
+    ['[DA-101]', '/recommend/typeB', {en: 'Type B', zh: 'B类'}],
+    ['[DA-102]', '/recommend/typeC', {en: 'Type C', zh: 'C类'}],
+    ['[DA-103]', '/recommend/taskInspect', {en: 'Task inspection', zh: '任务检查'}],
+    ['[DA-104]', '/recommend/taskCheck', {en: 'Task check', zh: '任务审核'}],
+    ['[DA-105]', '/recommend/integralManage', {en: 'Points', zh: '积分管理'}],
+    ['[DA-106]', '/recommend/recommendLevel', {en: 'Referral levels', zh: '推荐等级'}],
+    ['[DA-107]', WITHDRAWALS, {en: 'Point withdrawals', zh: '积分提现'}],
+    ['', REFERRALS, {en: 'Referrals', zh: '推荐记录'}],
+    ['', '/records/promoter-task', {en: 'Promoter tasks', zh: '推广任务'}],
+  ],
+};
 
 const WORDS = {
   en: {
@@ -75,13 +78,7 @@ test.beforeAll(async ({server}) => {
   admin = await signIn(server.url, 'admin');
 });
 
-for (const look of BOTH)
-  for (const [row, path, titles] of PAGES)
-    test(`${row ? `[${row}] ` : ''}${path} has its own: ${nameOf(look)}`, async ({page, server}) => {
-      await openAs(page, server, 'marketing', look);
-      await visit(page, `${path}?range=year`);
-      await expectRoom(page, titles[look.language]);
-    });
+testRooms(ROOMS, '?range=year');
 
 /** Each type of promoter, and each step of a task, is on its own page and on no other. */
 const SEPARATE = [

@@ -6,26 +6,29 @@ import {uniqueName} from '../harness/world';
 import {beSignedIn} from './admin-session';
 import {BOTH, nameOf} from './looks';
 import {test} from './own-server';
+import {testRooms, type Room} from './rooms';
 import {visit} from './visit';
-import {create, expectRoom, openAs, take} from './walk';
+import {create, openAs, take} from './walk';
 
 const SITES = '/promotionCenter/siteAdministration';
 const SERIES = '/promotionCenter/seriesActivityManagement';
 const LABELS = '/labelManage';
 
-const PAGES = [
-  ['[CO-213] [DA-114]', SITES, {en: 'Sites', zh: '网站管理'}],
-  ['[CO-214] [DA-115]', SERIES, {en: 'Series', zh: '系列'}],
-  ['[CO-214]', `${SERIES}/activities`, {en: 'Activities', zh: '活动'}],
-  ['[CO-214]', `${SERIES}/claims`, {en: 'Claims', zh: '领取明细'}],
-  ['[DA-109]', `${LABELS}/customerLabelManagement`, {en: 'Customer labels', zh: '客户标签'}],
-  ['[DA-110]', `${LABELS}/labelAnalysisManagement`, {en: 'Label analysis', zh: '标签分析管理'}],
-  ['[DA-111]', `${LABELS}/resourceLabelManagement`, {en: 'Resource labels', zh: '资源标签管理'}],
-  ['', '/affiliateManage', {en: 'Affiliates', zh: '推广者'}],
-  ['', '/affiliateManage/links', {en: 'Links', zh: '推广链接'}],
-  ['', '/affiliateManage/commissions', {en: 'Commissions', zh: '佣金'}],
-  ['', '/contentCenter', {en: 'Content centre', zh: '内容中心'}],
-] as const;
+const ROOMS: Readonly<Record<string, readonly Room[]>> = {
+  marketing: [
+    ['[CO-213] [DA-114]', SITES, {en: 'Sites', zh: '网站管理'}],
+    ['[CO-214] [DA-115]', SERIES, {en: 'Series', zh: '系列'}],
+    ['[CO-214]', `${SERIES}/activities`, {en: 'Activities', zh: '活动'}],
+    ['[CO-214]', `${SERIES}/claims`, {en: 'Claims', zh: '领取明细'}],
+    ['[DA-109]', `${LABELS}/customerLabelManagement`, {en: 'Customer labels', zh: '客户标签'}],
+    ['[DA-110]', `${LABELS}/labelAnalysisManagement`, {en: 'Label analysis', zh: '标签分析管理'}],
+    ['[DA-111]', `${LABELS}/resourceLabelManagement`, {en: 'Resource labels', zh: '资源标签管理'}],
+    ['', '/affiliateManage', {en: 'Affiliates', zh: '推广者'}],
+    ['', '/affiliateManage/links', {en: 'Links', zh: '推广链接'}],
+    ['', '/affiliateManage/commissions', {en: 'Commissions', zh: '佣金'}],
+    ['', '/contentCenter', {en: 'Content centre', zh: '内容中心'}],
+  ],
+};
 
 const WORDS = {
   en: {
@@ -55,13 +58,7 @@ test.beforeAll(async ({server}) => {
   admin = await signIn(server.url, 'admin');
 });
 
-for (const look of BOTH)
-  for (const [rows, path, titles] of PAGES)
-    test(`${rows ? `${rows} ` : ''}${path} has its own: ${nameOf(look)}`, async ({page, server}) => {
-      await openAs(page, server, 'marketing', look);
-      await visit(page, path);
-      await expectRoom(page, titles[look.language]);
-    });
+testRooms(ROOMS);
 
 for (const look of BOTH)
   test(`a site is applied for, refused, and applied for again: ${nameOf(look)}`, async ({page, server}) => {

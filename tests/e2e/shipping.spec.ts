@@ -8,19 +8,22 @@ import {expectAccessible} from './accessible';
 import {fillLine, typeLine} from './line-keys';
 import {BOTH, nameOf, PHONE_WIDTH} from './looks';
 import {test} from './own-server';
+import {testRooms, type Room} from './rooms';
 import {visit} from './visit';
-import {chooseRecord, create, expectRoom, openAs, take} from './walk';
+import {chooseRecord, create, openAs, take} from './walk';
 
 const ADDRESSES = '/shipmentStatus/sendAndAddressManagement';
 
-const PAGES = [
-  ['[DA-116]', '/shipmentsManagementCenter', {en: 'Shipment centre', zh: '出货中心'}],
-  ['[DA-117]', '/PackAndShipManage', {en: 'Pack and ship', zh: '打包发货管理'}],
-  ['[CO-238] [DA-119]', '/shipmentStatus/returnList', {en: 'Returns', zh: '退货列表'}],
-  ['[CO-240] [DA-121]', ADDRESSES, {en: 'Senders', zh: '寄件人'}],
-  ['[CO-240]', `${ADDRESSES}/addresses`, {en: 'Frequent addresses', zh: '常用地址'}],
-  ['[CO-240]', `${ADDRESSES}/carriers`, {en: 'Carriers', zh: '承运商'}],
-] as const;
+const ROOMS: Readonly<Record<string, readonly Room[]>> = {
+  shipping: [
+    ['[DA-116]', '/shipmentsManagementCenter', {en: 'Shipment centre', zh: '出货中心'}],
+    ['[DA-117]', '/PackAndShipManage', {en: 'Pack and ship', zh: '打包发货管理'}],
+    ['[CO-238] [DA-119]', '/shipmentStatus/returnList', {en: 'Returns', zh: '退货列表'}],
+    ['[CO-240] [DA-121]', ADDRESSES, {en: 'Senders', zh: '寄件人'}],
+    ['[CO-240]', `${ADDRESSES}/addresses`, {en: 'Frequent addresses', zh: '常用地址'}],
+    ['[CO-240]', `${ADDRESSES}/carriers`, {en: 'Carriers', zh: '承运商'}],
+  ],
+};
 
 const WORDS = {
   en: {
@@ -70,13 +73,7 @@ test.beforeAll(async ({server}) => {
   admin = await signIn(server.url, 'admin');
 });
 
-for (const look of BOTH)
-  for (const [rows, path, titles] of PAGES)
-    test(`${rows} ${path} has its own: ${nameOf(look)}`, async ({page, server}) => {
-      await openAs(page, server, 'shipping', look);
-      await visit(page, path);
-      await expectRoom(page, titles[look.language]);
-    });
+testRooms(ROOMS);
 
 async function ordered(): Promise<{readonly number: string; readonly orderId: number; readonly product: string}> {
   const {proId, memberId} = await admin.first('order');

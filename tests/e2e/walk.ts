@@ -1,6 +1,5 @@
-/** What walks do again and again: come in as somebody, look at a room, make records and take their steps. */
+/** What walks do again and again: come in as somebody, make records and take their steps. */
 import {expect, type Locator, type Page} from '@playwright/test';
-import {expectAccessible} from './accessible';
 import {beSignedIn} from './admin-session';
 import {choose, resize, type Look} from './looks';
 
@@ -22,15 +21,6 @@ export async function take(page: Page, name: string, fill?: (dialog: Locator) =>
   await fill?.(dialog);
   await dialog.getByRole('button', {name, exact: true}).click();
   await expect(dialog).toHaveCount(0);
-}
-
-/** A room under its name, with something in it, and nothing that went wrong; nobody is kept from using it. */
-export async function expectRoom(page: Page, title: string): Promise<void> {
-  await expect(page.getByRole('heading', {level: 1})).toHaveText(title);
-  const main = page.getByRole('main');
-  await expect(main.getByRole('row').or(main.getByRole('listitem')).first()).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expectAccessible(page);
 }
 
 /** Chooses a record in a form by its name. */
