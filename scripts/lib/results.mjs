@@ -57,11 +57,12 @@ function playwrightTest(title, file, {status, results}) {
   };
 }
 
-function playwrightSuite({title, specs = [], suites = []}, path = []) {
+/** Of the spec file that the tests belong to; a test may be written in a file that several of them take in. */
+function playwrightSuite({title, specs = [], suites = []}, file, path = []) {
   const here = [...path, title];
   return [
-    ...specs.flatMap(spec => spec.tests.map(test => playwrightTest([...here, spec.title].join(' '), spec.file, test))),
-    ...suites.flatMap(suite => playwrightSuite(suite, here)),
+    ...specs.flatMap(spec => spec.tests.map(test => playwrightTest([...here, spec.title].join(' '), file, test))),
+    ...suites.flatMap(suite => playwrightSuite(suite, file, here)),
   ];
 }
 
@@ -72,7 +73,7 @@ export function playwrightResults() {
     title: message.split('\n')[0],
     status: 'failed',
   }));
-  return [...report.suites.flatMap(suite => playwrightSuite(suite)), ...errors];
+  return [...report.suites.flatMap(suite => playwrightSuite(suite, suite.file)), ...errors];
 }
 
 export function forgetResults() {
