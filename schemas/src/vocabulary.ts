@@ -354,6 +354,8 @@ export interface StateKeyword {
   /** Nothing can be changed in this state; groups of properties are locked by `locks`. */
   readonly locked?: '*';
   readonly final?: boolean;
+  /** The system alone takes records here; no transition leads to it. */
+  readonly bySystem?: true;
 }
 
 export interface TransitionKeyword {

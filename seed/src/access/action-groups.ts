@@ -66,5 +66,6 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'give-again',
   ],
   'giving-points': ['post', 'reverse'],
+  mailing: ['send', 'resend'],
   publishing: ['upload', 'keep', 'publish', 'stop'],
 };

@@ -1,0 +1,122 @@
+/** What customers wrote to the mailboxes, and what became of the answers. */
+import {MAIL_MESSAGE} from '@emblem/schemas/values';
+import type {Calendar} from '../calendar';
+import {Random} from '../random';
+import type {Member} from '../sales/members';
+import type {Row} from '../store/row';
+
+export interface CorrespondenceOptions {
+  readonly boxes: readonly Row[];
+  readonly members: readonly Member[];
+  readonly calendar: Calendar;
+  readonly few: boolean;
+}
+
+const {inbox, outbox, drafts} = MAIL_MESSAGE.folder;
+const STATE = MAIL_MESSAGE.sendState;
+const {yes, no} = MAIL_MESSAGE.isRead;
+
+/** How far the answers are; in the demonstration nearly all were sent. */
+const STATES = [STATE.sent, STATE.notSent, STATE.failed, STATE.unknown, STATE.queued, STATE.sent, STATE.sending];
+const DEMO_ROUND = 40;
+const TINY = STATES.length;
+const DEMO = 80;
+/** Days until a customer is answered. */
+const PATIENCE = 0.4;
+
+const REASONS: ReadonlyMap<number, string> = new Map([
+  [STATE.failed, "Can't send mail - all recipients were rejected: 550 Mailbox unavailable"],
+  [STATE.unknown, 'The sending was broken off; the mail may have arrived or not'],
+]);
+
+const SUBJECTS = [
+  'Artwork proof for our pins',
+  'Your quotation',
+  'Shipping date of our order',
+  'Change of the backing card',
+  'Invoice and payment details',
+  'Samples on their way?',
+  'Pantone colours of the logo',
+  'Delivery address',
+] as const;
+
+/** One matter: what the customer wrote, and the answer. */
+interface Matter {
+  readonly id: number;
+  readonly box: Row;
+  readonly member: Member;
+  readonly subject: string;
+  readonly sendState: number;
+  readonly askedAt: string;
+  readonly answeredAt: string;
+}
+
+function matters({boxes, members, calendar, few}: CorrespondenceOptions): readonly Matter[] {
+  return calendar.overLastYear(few ? TINY : DEMO, new Random('moments of mail')).map((askedAt, index) => {
+    const random = new Random('mail', index + 1);
+    return {
+      id: index + 1,
+      box: random.pick(boxes),
+      member: random.pick(members),
+      subject: random.pick(SUBJECTS),
+      sendState: STATES[few ? index : index % DEMO_ROUND] ?? STATE.sent,
+      askedAt,
+      answeredAt: calendar.after(askedAt, PATIENCE),
+    };
+  });
+}
+
+const messageIdOf = ({id}: Matter) => `<matter-${id}@customer.example>`;
+
+function question(matter: Matter): Row {
+  const {id, box, member, subject, askedAt, sendState} = matter;
+  return {
+    id: id * 2 - 1,
+    mailboxId: box.id,
+    folder: inbox,
+    sender: member.email,
+    recipient: box.account,
+    subject,
+    content: `Hello,\n\ncould you help me with this, please: ${subject.toLowerCase()}.\n\n${member.name}`,
+    isRead: sendState === STATE.notSent ? no : yes,
+    sendState: STATE.notSent,
+    sentAt: askedAt,
+    messageIdHeader: messageIdOf(matter),
+    createdAt: askedAt,
+  };
+}
+
+function progress({sendState, box, answeredAt, id}: Matter): Readonly<Record<string, unknown>> {
+  const isSent = sendState === STATE.sent;
+  const isBegun = sendState !== STATE.notSent && sendState !== STATE.queued;
+  return {
+    folder: isSent ? outbox : drafts,
+    sendState,
+    sender: isSent ? box.account : null,
+    queuedAt: sendState === STATE.notSent ? null : answeredAt,
+    sendingAt: isBegun ? answeredAt : null,
+    sentAt: isSent ? answeredAt : null,
+    sendMessage: REASONS.get(sendState) ?? null,
+    messageIdHeader: isBegun ? `<answer-${id}@emblem.example>` : null,
+  };
+}
+
+function answer(matter: Matter): Row {
+  const {id, box, member, subject, answeredAt} = matter;
+  return {
+    id: id * 2,
+    mailboxId: box.id,
+    recipient: member.email,
+    subject: `Re: ${subject}`,
+    content: `Dear ${member.name},\n\nplease find the details below. We look forward to your answer.`,
+    answerToId: id * 2 - 1,
+    isRead: yes,
+    createdAt: answeredAt,
+    ...progress(matter),
+  };
+}
+
+/** By entity. */
+export function correspondence(options: CorrespondenceOptions): Readonly<Record<string, readonly Row[]>> {
+  return {'mail-message': matters(options).flatMap(matter => [question(matter), answer(matter)])};
+}
