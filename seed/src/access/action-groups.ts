@@ -66,6 +66,6 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'give-again',
   ],
   'giving-points': ['post', 'reverse'],
-  mailing: ['send', 'resend'],
+  mailing: ['send', 'resend', 'answer', 'answer-all', 'forward', 'wait', 'close', 'reopen'],
   publishing: ['upload', 'keep', 'publish', 'stop'],
 };

@@ -105,7 +105,7 @@ const SALES_STAFF: readonly Grant[] = [
   grant('own', ['quotation'], 'quoting'),
   grant('own', [...PRINTED, 'internal-problem', 'refund-order'], 'paper'),
   grant('own', ['mailbox'], 'read'),
-  grant('own', ['mail-signature', 'mail-message'], 'keep', 'delete', 'read-personal', 'mailing'),
+  grant('own', ['mail-signature', 'mail-message', 'mail-thread'], 'keep', 'delete', 'read-personal', 'mailing'),
   grant(
     'own',
     SALES,
@@ -231,7 +231,7 @@ const BY_ROLE: readonly (readonly [RoleName, readonly Grant[]])[] = [
       grant('platform', ['link-order'], 'watch'),
       grant('platform', ['contact-message'], 'watch', 'read-personal', 'message'),
       grant('own', ['mailbox'], 'read'),
-      grant('own', ['mail-signature', 'mail-message'], 'keep', 'read-personal', 'mailing'),
+      grant('own', ['mail-signature', 'mail-message', 'mail-thread'], 'keep', 'read-personal', 'mailing'),
       grant('platform', ['inquiry', 'member'], 'keep', 'read-personal', 'cancel', 'reopen'),
       grant('platform', ['order', 'order-product'], 'watch'),
       grant('platform', VISITORS, 'watch'),

@@ -1,5 +1,5 @@
 /** What customers wrote to the mailboxes, and what became of the answers. */
-import {MAIL_MESSAGE} from '@emblem/schemas/values';
+import {MAIL_MESSAGE, MAIL_THREAD} from '@emblem/schemas/values';
 import type {Calendar} from '../calendar';
 import {Random} from '../random';
 import type {Member} from '../sales/members';
@@ -21,6 +21,8 @@ const STATES = [STATE.sent, STATE.notSent, STATE.failed, STATE.unknown, STATE.qu
 const DEMO_ROUND = 40;
 const TINY = STATES.length;
 const DEMO = 80;
+/** One in so many of what was answered is done with. */
+const DONE = 3;
 /** Days until a customer is answered. */
 const PATIENCE = 0.4;
 
@@ -82,6 +84,7 @@ function question(matter: Matter): Row {
     sendState: STATE.notSent,
     sentAt: askedAt,
     messageIdHeader: messageIdOf(matter),
+    threadId: id,
     createdAt: askedAt,
   };
 }
@@ -110,13 +113,38 @@ function answer(matter: Matter): Row {
     subject: `Re: ${subject}`,
     content: `Dear ${member.name},\n\nplease find the details below. We look forward to your answer.`,
     answerToId: id * 2 - 1,
+    threadId: id,
     isRead: yes,
     createdAt: answeredAt,
     ...progress(matter),
   };
 }
 
+/** What was answered waits for the customer, or is done with; nobody has taken on what has no answer yet. */
+function stateOf({sendState, id}: Matter): string {
+  const {open, waiting, closed} = MAIL_THREAD.state;
+  if (sendState !== STATE.sent) return open;
+  return id % DONE === 0 ? closed : waiting;
+}
+
+function thread(matter: Matter): Row {
+  const {id, box, member, subject, askedAt, answeredAt, sendState} = matter;
+  const [first] = Array.isArray(box.memberIds) ? box.memberIds : [];
+  return {
+    id,
+    mailboxId: box.id,
+    subject,
+    assigneeId: sendState === STATE.notSent ? null : (first ?? null),
+    memberId: member.id,
+    lastMessageAt: sendState === STATE.sent ? answeredAt : askedAt,
+    messageCount: 2,
+    state: stateOf(matter),
+    createdAt: askedAt,
+  };
+}
+
 /** By entity. */
 export function correspondence(options: CorrespondenceOptions): Readonly<Record<string, readonly Row[]>> {
-  return {'mail-message': matters(options).flatMap(matter => [question(matter), answer(matter)])};
+  const all = matters(options);
+  return {'mail-thread': all.map(thread), 'mail-message': all.flatMap(matter => [question(matter), answer(matter)])};
 }

@@ -22,6 +22,7 @@ import {accountOfMailbox} from './mailbox-account';
 import {addressesOf, attachmentsOf, requireReady} from './ready';
 import {reasonOf} from './reason';
 import {TEXTS} from './texts';
+import {waitForCustomer} from './threads';
 
 const KEY = 'mail-message';
 const STATE = MAIL_MESSAGE.sendState;
@@ -167,8 +168,10 @@ export async function sendMessage(engine: Engine, payload: unknown, {isLast}: At
   await withMessage(context, id, async (tx, message) => {
     const isOurs = timeOf(message, 'sendingAt') === sending.sendingAt;
     // It may have been given up as unknown; what is known by now is better.
-    if (isOurs && (message.sendState === STATE.sending || message.sendState === STATE.unknown))
+    if (isOurs && (message.sendState === STATE.sending || message.sendState === STATE.unknown)) {
       await note(tx, message, values);
+      if (values.sendState === STATE.sent) await waitForCustomer(tx, message);
+    }
   });
   if (values.sendState === STATE.queued) throw new Error('The mail server did not take the mail yet.');
 }

@@ -19,5 +19,11 @@ export const TEXTS = {
     en: 'The sending was broken off; the mail may have arrived or not',
   },
   notToAll: {zh: '服务器拒收以下收件人：{refused}', en: 'The server did not take it for: {refused}'},
+  noSubject: {zh: '（无主题）', en: '(no subject)'},
+  wrote: {zh: '{sender} 于 {day} 写道：', en: 'On {day} {sender} wrote:'},
+  forwarded: {
+    zh: '---- 转发的邮件 ----\n发件人：{sender}\n日期：{day}\n主题：{subject}\n',
+    en: '---- Forwarded mail ----\nFrom: {sender}\nDate: {day}\nSubject: {subject}\n',
+  },
   notSent: {zh: '邮件未发出：{reason}', en: 'The mail was not sent: {reason}'},
 } as const satisfies Record<string, Text>;
