@@ -127,7 +127,7 @@ test('ten mails that come in at once are counted', async () => {
   expect(await threadOf(asked)).toMatchObject({messageCount: 11});
 });
 
-test('members of the mailbox answer, others do not see the thread, and nobody quotes what they do not see', async () => {
+test('members of the mailbox answer, others see no thread, and nobody quotes what they do not see', async () => {
   const rights = (...names: readonly string[]) => Object.fromEntries(names.map(name => [name, 'own' as const]));
   const mail = ['mail-message.read', 'mail-message.create', 'mail-message.answer', 'mail-thread.read', 'mailbox.read'];
   const member = await makePerson(admin, {rights: rights(...mail, 'mail-message.read-personal')});
