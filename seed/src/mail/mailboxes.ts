@@ -1,12 +1,16 @@
-/** Mailboxes that departments share, and their signatures. */
+/** Mailboxes that departments share, their signatures, and templates. */
 import type {Calendar} from '../calendar';
 import type {Member} from '../sales/members';
 import type {Row} from '../store/row';
+import {MAIL_TEMPLATES} from './templates';
 import {correspondence} from './threads';
 
 interface Desk {
   readonly staff: readonly Row[];
   readonly members: readonly Member[];
+  readonly orders: readonly Row[];
+  /** Numbers of orders, by their ids. */
+  readonly orderNumbers: ReadonlyMap<number, string>;
   readonly calendar: Calendar;
   readonly few: boolean;
 }
@@ -60,5 +64,10 @@ function signatures(boxes: readonly Row[]): readonly Row[] {
 /** By entity. */
 export function mail(desk: Desk): Readonly<Record<string, readonly Row[]>> {
   const boxes = mailboxes(desk.staff);
-  return {mailbox: boxes, 'mail-signature': signatures(boxes), ...correspondence({...desk, boxes})};
+  return {
+    mailbox: boxes,
+    'mail-signature': signatures(boxes),
+    'mail-template': MAIL_TEMPLATES.map(({row}) => row),
+    ...correspondence({...desk, boxes}),
+  };
 }

@@ -4,10 +4,14 @@ import type {Calendar} from '../calendar';
 import {Random} from '../random';
 import type {Member} from '../sales/members';
 import type {Row} from '../store/row';
+import {fromTemplate} from './templates';
 
 export interface CorrespondenceOptions {
   readonly boxes: readonly Row[];
+  readonly staff: readonly Row[];
   readonly members: readonly Member[];
+  readonly orders: readonly Row[];
+  readonly orderNumbers: ReadonlyMap<number, string>;
   readonly calendar: Calendar;
   readonly few: boolean;
 }
@@ -42,25 +46,42 @@ const SUBJECTS = [
   'Delivery address',
 ] as const;
 
+/** Which template answers it. */
+const ABOUT: ReadonlyMap<string, string> = new Map([
+  ['Artwork proof for our pins', 'artwork'],
+  ['Shipping date of our order', 'parcel'],
+  ['Invoice and payment details', 'payment'],
+]);
+
 /** One matter: what the customer wrote, and the answer. */
 interface Matter {
   readonly id: number;
   readonly box: Row;
   readonly member: Member;
   readonly subject: string;
+  readonly order: Row | undefined;
+  readonly writer: Row | undefined;
   readonly sendState: number;
   readonly askedAt: string;
   readonly answeredAt: string;
 }
 
-function matters({boxes, members, calendar, few}: CorrespondenceOptions): readonly Matter[] {
+function firstMember({memberIds}: Row): number | null {
+  const [first]: readonly unknown[] = Array.isArray(memberIds) ? memberIds : [];
+  return typeof first === 'number' ? first : null;
+}
+
+function matters({boxes, staff, members, orders, calendar, few}: CorrespondenceOptions): readonly Matter[] {
   return calendar.overLastYear(few ? TINY : DEMO, new Random('moments of mail')).map((askedAt, index) => {
     const random = new Random('mail', index + 1);
+    const [box, member] = [random.pick(boxes), random.pick(members)];
     return {
       id: index + 1,
-      box: random.pick(boxes),
-      member: random.pick(members),
+      box,
+      member,
       subject: random.pick(SUBJECTS),
+      order: orders.find(({memberId}) => memberId === member.id),
+      writer: staff.find(({id}) => id === firstMember(box)),
       sendState: STATES[few ? index : index % DEMO_ROUND] ?? STATE.sent,
       askedAt,
       answeredAt: calendar.after(askedAt, PATIENCE),
@@ -104,14 +125,34 @@ function progress({sendState, box, answeredAt, id}: Matter): Readonly<Record<str
   };
 }
 
-function answer(matter: Matter): Row {
+const USUAL = 'please find the details below. We look forward to your answer.';
+
+/** Out of a template, where there is one for the matter and an order that it is about. */
+function textOf(
+  {subject, member, order, writer, box}: Matter,
+  orderNumbers: ReadonlyMap<number, string>,
+): Readonly<Record<string, unknown>> {
+  const filled =
+    order &&
+    fromTemplate(ABOUT.get(subject) ?? '', {
+      'member.name': member.name,
+      'order.number': orderNumbers.get(order.id) ?? '',
+      'order.balance': `${String(order.balanceDue)} ${String(order.currency)}`,
+      'order.trackingNumber': String(order.trackingNumber ?? ''),
+      'user.name': String(writer?.realName ?? ''),
+      'mailbox.name': String(box.mailboxName),
+    });
+  return filled ?? {content: `Dear ${member.name},\n\n${USUAL}`};
+}
+
+function answer(matter: Matter, orderNumbers: ReadonlyMap<number, string>): Row {
   const {id, box, member, subject, answeredAt} = matter;
   return {
     id: id * 2,
     mailboxId: box.id,
     recipient: member.email,
     subject: `Re: ${subject}`,
-    content: `Dear ${member.name},\n\nplease find the details below. We look forward to your answer.`,
+    ...textOf(matter, orderNumbers),
     answerToId: id * 2 - 1,
     threadId: id,
     isRead: yes,
@@ -128,14 +169,14 @@ function stateOf({sendState, id}: Matter): string {
 }
 
 function thread(matter: Matter): Row {
-  const {id, box, member, subject, askedAt, answeredAt, sendState} = matter;
-  const [first] = Array.isArray(box.memberIds) ? box.memberIds : [];
+  const {id, box, member, subject, order, askedAt, answeredAt, sendState} = matter;
   return {
     id,
     mailboxId: box.id,
     subject,
-    assigneeId: sendState === STATE.notSent ? null : (first ?? null),
+    assigneeId: sendState === STATE.notSent ? null : firstMember(box),
     memberId: member.id,
+    orderId: order?.id ?? null,
     lastMessageAt: sendState === STATE.sent ? answeredAt : askedAt,
     messageCount: 2,
     state: stateOf(matter),
@@ -146,5 +187,6 @@ function thread(matter: Matter): Row {
 /** By entity. */
 export function correspondence(options: CorrespondenceOptions): Readonly<Record<string, readonly Row[]>> {
   const all = matters(options);
-  return {'mail-thread': all.map(thread), 'mail-message': all.flatMap(matter => [question(matter), answer(matter)])};
+  const both = (matter: Matter) => [question(matter), answer(matter, options.orderNumbers)];
+  return {'mail-thread': all.map(thread), 'mail-message': all.flatMap(both)};
 }

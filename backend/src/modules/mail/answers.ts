@@ -4,17 +4,14 @@ import {idList} from '../../acts/input';
 import {requireReached} from '../../acts/reached';
 import type {Act, Context} from '../../context';
 import {trusted} from '../../context/trusted';
-import {say} from '../../errors';
 import {find, get, readableIds} from '../../read';
-import {textOf, timeOf} from '../../record-values';
+import {textOf} from '../../record-values';
 import type {Values, WireRecord} from '../../values';
 import {create, transaction} from '../../write';
-import {TEXTS} from './texts';
+import {quote} from './quote';
 
 const KEY = 'mail-message';
 const LONGEST_SUBJECT = 300;
-/** Characters of what is quoted; the rest of the text is for the answer. */
-const LONGEST_QUOTE = 60_000;
 
 type Kind = 'answer' | 'answer-all' | 'forward';
 
@@ -40,20 +37,9 @@ function others(message: WireRecord, own: string): readonly string[] {
 const withPrefix = (prefix: string, subject: string): string =>
   (subject.toLowerCase().startsWith(prefix.toLowerCase()) ? subject : `${prefix} ${subject}`).slice(0, LONGEST_SUBJECT);
 
-function quoted({actor}: Context, message: WireRecord, kind: Kind): string {
-  const content = (textOf(message, 'content') ?? '').slice(0, LONGEST_QUOTE);
-  const day = (timeOf(message, 'sentAt') ?? timeOf(message, 'createdAt') ?? '').slice(0, 'YYYY-MM-DD'.length);
-  const head = say(kind === 'forward' ? TEXTS.forwarded : TEXTS.wrote, actor.language)
-    .replace('{day}', () => day)
-    .replace('{sender}', () => textOf(message, 'sender') ?? '')
-    .replace('{subject}', () => textOf(message, 'subject') ?? '');
-  const body = kind === 'forward' ? content : content.replace(/^/gm, '> ');
-  return `\n\n${head}\n${body}`;
-}
-
 function valuesFor(context: Context, message: WireRecord, kind: Kind, own: string): Values {
   const subject = textOf(message, 'subject') ?? '';
-  const content = quoted(context, message, kind);
+  const content = quote(context, message, kind === 'forward');
   if (kind === 'forward')
     return {subject: withPrefix('Fwd:', subject), content, attachments: message.attachments ?? []};
   return {

@@ -19,6 +19,11 @@ export const TEXTS = {
     en: 'The sending was broken off; the mail may have arrived or not',
   },
   notToAll: {zh: '服务器拒收以下收件人：{refused}', en: 'The server did not take it for: {refused}'},
+  noVariable: {
+    zh: '没有变量 {variable}；可用变量：{variables}',
+    en: 'There is no variable {variable}. There are: {variables}',
+  },
+  templateDisabled: {zh: '该模板已禁用', en: 'The template is disabled'},
   noSubject: {zh: '（无主题）', en: '(no subject)'},
   wrote: {zh: '{sender} 于 {day} 写道：', en: 'On {day} {sender} wrote:'},
   forwarded: {
