@@ -1,4 +1,4 @@
-/** A US office member answers a customer's mail with a file, and sends again what a server had refused. */
+/** A US office member answers a customer's mail with a template and a file, and sends again what a server had refused. */
 import {expect} from '@playwright/test';
 import {MAIL_MESSAGE} from '@emblem/schemas/values';
 import {signIn, type Client} from '../harness/client';
@@ -10,9 +10,10 @@ import {expectAccessible} from './accessible';
 import {BOTH, nameOf} from './looks';
 import {test} from './own-server';
 import {visit} from './visit';
-import {expectRoom, openAs, take} from './walk';
+import {chooseRecord, expectRoom, openAs, take} from './walk';
 
 const THREADS = '/emailManage/emailDetail';
+const TEMPLATES = '/emailManage/mailTemplate';
 const RESEND = '/emailManage/emailList';
 const STATE = MAIL_MESSAGE.sendState;
 
@@ -22,6 +23,8 @@ const WORDS = {
     answer: 'Answer',
     addRow: 'Add a row',
     fileName: 'File name',
+    templates: 'Mail templates',
+    template: 'Template',
     text: 'Text',
     saved: 'Saved',
     send: 'Send',
@@ -35,6 +38,8 @@ const WORDS = {
     answer: '回复',
     addRow: '添加一行',
     fileName: '文件名',
+    templates: '邮件模板',
+    template: '模板',
     text: '正文',
     saved: '已保存',
     send: '发送',
@@ -61,6 +66,14 @@ async function officeMailbox(): Promise<number> {
 
 const customer = (): string => `${uniqueName('buyer')}@example.com`.toLowerCase();
 
+/** What the office answers with, by its name. */
+async function officeTemplate(): Promise<string> {
+  const templateName = uniqueName('Invoice');
+  const content = 'Dear customer, here it is.\n{{mailbox.name}} [{{order.number}}]';
+  await admin.create('mail-template', {templateName, subject: 'Your invoice', content});
+  return templateName;
+}
+
 /** What a customer wrote to the mailbox. */
 async function asked(mailboxId: number, sender: string): Promise<Json> {
   return admin.create('mail-message', {
@@ -74,11 +87,15 @@ async function asked(mailboxId: number, sender: string): Promise<Json> {
 }
 
 for (const look of BOTH)
-  test(`a customer's mail is answered with a file: ${nameOf(look)}`, async ({page, server}) => {
+  test(`a customer's mail is answered with a template and a file: ${nameOf(look)}`, async ({page, server}) => {
     const words = WORDS[look.language];
     const to = customer();
-    const mail = await asked(await officeMailbox(), to);
+    const [mailboxId, template] = [await officeMailbox(), await officeTemplate()];
+    const mail = await asked(mailboxId, to);
+    const {mailboxName} = await admin.get('mailbox', mailboxId);
     await openAs(page, server, 'usoffice', look);
+    await visit(page, TEMPLATES);
+    await expectRoom(page, words.templates);
     await visit(page, THREADS);
     await expectRoom(page, words.threads);
     const thread = `${THREADS}/${String(mail.threadId)}`;
@@ -94,8 +111,7 @@ for (const look of BOTH)
     await visit(page, `${draft}/edit`);
     const text = page.getByRole('textbox', {name: words.text, exact: true});
     await expect(text).toHaveValue(/> may I have the invoice\?/);
-    await text.press('Control+Home');
-    await text.pressSequentially('Dear Ann, here it is.');
+    await chooseRecord(page, words.template, template);
     await page.getByRole('button', {name: words.addRow}).click();
     await page.getByRole('textbox', {name: words.fileName}).fill('invoice.pdf');
     const buffer = Buffer.from('%PDF-1.4\n%%EOF\n');
@@ -107,13 +123,16 @@ for (const look of BOTH)
     await page.keyboard.press('Control+s');
     await expect(page.getByRole('alert').filter({hasText: words.saved}).last()).toBeVisible();
 
+    await visit(page, `${draft}/edit`);
+    await expect(text).toHaveValue(/^Dear customer, here it is\.[^]*\n> may I have the invoice\?$/);
     await visit(page, draft);
     await take(page, words.send);
     const received = await smtp.mailTo(to);
     for (const line of [
       `Subject: Re: ${String(mail.subject)}`,
       `In-Reply-To: ${String(mail.messageIdHeader)}`,
-      'Dear Ann, here it is.',
+      'Dear customer, here it is.',
+      `${String(mailboxName)} []`,
       'filename=invoice.pdf',
       buffer.toString('base64'),
     ])
