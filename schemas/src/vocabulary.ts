@@ -356,6 +356,8 @@ export interface StateKeyword {
   readonly final?: boolean;
   /** Nobody deletes a record in this state. */
   readonly permanent?: true;
+  /** The system alone takes records here; no transition leads to it. */
+  readonly bySystem?: true;
 }
 
 export interface TransitionKeyword {

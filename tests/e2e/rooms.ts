@@ -20,7 +20,7 @@ export type Room = readonly [
 const filled = (main: Locator): Locator => main.getByRole('row').or(main.getByRole('listitem'));
 
 /** Something stands in it, nothing went wrong, and nobody is kept from using it. */
-async function expectRoom(page: Page, title: string, seen: string | undefined): Promise<void> {
+export async function expectRoom(page: Page, title: string, seen?: string): Promise<void> {
   await expect(page.getByRole('heading', {level: 1})).toHaveText(title);
   const main = page.getByRole('main');
   await expect((seen === undefined ? filled(main) : main.getByText(seen)).first()).toBeVisible();

@@ -17,6 +17,8 @@ const PATIENCE = 20_000;
 export class MailServer {
   readonly received: Received[] = [];
   private readonly waiting = new Set<() => void>();
+  private readonly refusals = new Map<string, number>();
+  private readonly held = new Set<string>();
   private readonly server = new SMTPServer({
     hideSTARTTLS: true,
     allowInsecureAuth: true,
@@ -25,7 +27,10 @@ export class MailServer {
       username === MAIL_ACCOUNT.user && password === MAIL_ACCOUNT.password
         ? done(null, {user: username})
         : done(new Error('No such account')),
-    onRcptTo: ({address}, _session, done) => done(address.startsWith('nobody') ? new Error('No such mailbox') : null),
+    onRcptTo: ({address}, _session, done) => {
+      const responseCode = address.startsWith('nobody') ? 550 : this.refusals.get(address);
+      done(responseCode === undefined ? null : Object.assign(new Error('No such mailbox'), {responseCode}));
+    },
     onData: (stream, {envelope}, done) => {
       let text = '';
       stream.on('data', chunk => {
@@ -38,7 +43,7 @@ export class MailServer {
           text,
         });
         for (const look of this.waiting) look();
-        done();
+        if (!envelope.rcptTo.some(({address}) => this.held.has(address))) done();
       });
     },
   });
@@ -55,6 +60,17 @@ export class MailServer {
     const address: AddressInfo | string | null = this.server.server.address();
     if (address === null || typeof address === 'string') throw new Error('The mail server has no port.');
     return address.port;
+  }
+
+  /** From now on mail to the address is refused with the code; without one it is taken again. */
+  refuse(address: string, code?: number): void {
+    if (code === undefined) this.refusals.delete(address);
+    else this.refusals.set(address, code);
+  }
+
+  /** Mail to the address is taken, and whoever sent it is never told. */
+  hold(address: string): void {
+    this.held.add(address);
   }
 
   /** What `MAIL_URL` and `MAIL_FROM` are for a server that sends its own mail here. */

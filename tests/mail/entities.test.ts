@@ -104,14 +104,19 @@ test('[DA-268] a mail has recipient, cc, subject and attachments', async () => {
   const id = idOf(await admin.create('mail-message', values));
   expect(await admin.get('mail-message', id)).toMatchObject({...values, folder: 'drafts', sendState: 0});
   expect(
-    await admin.rest('POST', 'mail-message', {mailboxId: values.mailboxId, recipient: 'ann', cc: 'bob@', subject: ''}),
+    await admin.rest('POST', 'mail-message', {
+      mailboxId: values.mailboxId,
+      recipient: 'ann',
+      cc: 'bob@',
+      subject: 'a\nb',
+    }),
   ).toMatchObject({
     status: 422,
     body: {
       errors: {
         recipient: 'These are not e-mail addresses; separate several by commas',
         cc: 'These are not e-mail addresses; separate several by commas',
-        subject: 'Enter the subject',
+        subject: 'A subject is one line',
       },
     },
   });

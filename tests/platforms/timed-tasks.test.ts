@@ -93,6 +93,7 @@ test('each job with a schedule has one row, though two processes started', async
     'recheckFigures',
     'refreshRepurchases',
     'sendSmsReminders',
+    'settleMail',
     'takeAutomaticTransitions',
   ]);
 });

@@ -49,15 +49,23 @@ function entityPath(entity: string, rest = ''): string {
   return `${REST}/${encodeURIComponent(entity)}${rest}`;
 }
 
-/** Runs a bulk or named act; answers how many records it changed. */
-export async function runAction(entity: string, action: string, body: Values): Promise<number> {
-  const answer = asValues(
+async function actionAnswer(entity: string, action: string, body: Values): Promise<Values> {
+  return asValues(
     await sendJson(entityPath(entity, `/actions/${encodeURIComponent(action)}`), {
       method: 'POST',
       body: JSON.stringify(body),
     }),
   );
-  return asNumber(answer.count) ?? 0;
+}
+
+/** Runs a bulk or named act; answers how many records it changed. */
+export async function runAction(entity: string, action: string, body: Values): Promise<number> {
+  return asNumber((await actionAnswer(entity, action, body)).count) ?? 0;
+}
+
+/** Runs an act of one record; answers the record of the same kind that it made, if it did. */
+export async function runMaking(entity: string, action: string, body: Values): Promise<number | undefined> {
+  return asNumbers((await actionAnswer(entity, action, body)).made)[0];
 }
 
 /**

@@ -1,5 +1,5 @@
 /** The background worker: takes queued jobs and looks every minute for timed ones; several processes share the work. */
-import {Logger, run, runMigrations, type TaskList} from 'graphile-worker';
+import {Logger, run, runMigrations, type Task as Worker, type TaskList} from 'graphile-worker';
 import type {Engine} from '../engine';
 import {RUN_JOB} from './queue-run';
 import type {Task} from './task';
@@ -15,9 +15,13 @@ export async function prepareQueue(connectionString: string): Promise<void> {
   await runMigrations({connectionString, logger});
 }
 
+function workerOf(engine: Engine, task: Task): Worker {
+  return (payload, {job}) => task.run(engine, payload, {isLast: job.attempts >= job.max_attempts});
+}
+
 function taskList(engine: Engine, tasks: readonly Task[]): TaskList {
   return {
-    ...Object.fromEntries(tasks.map(task => [task.name, (payload: unknown) => task.run(engine, payload)])),
+    ...Object.fromEntries(tasks.map(task => [task.name, workerOf(engine, task)])),
     queueDueTasks: () => queueDueTasks(engine),
     [RUN_JOB]: payload => runTimedTask(engine, tasks, payload),
   };

@@ -1,6 +1,12 @@
 /** A piece of work in the background. */
 import type {Engine} from '../engine';
 
+/** One of the times that a job is tried. */
+export interface Attempt {
+  /** Nobody tries again when it fails. */
+  readonly isLast: boolean;
+}
+
 export interface Task {
   readonly name: string;
   /**
@@ -8,5 +14,5 @@ export interface Task {
    * only queued.
    */
   readonly schedule?: string;
-  run(engine: Engine, payload: unknown): Promise<void>;
+  run(engine: Engine, payload: unknown, attempt: Attempt): Promise<void>;
 }

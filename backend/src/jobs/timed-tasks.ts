@@ -108,7 +108,7 @@ export async function runTimedTask(engine: Engine, tasks: readonly Task[], paylo
 async function failureOf(engine: Engine, task: Task | undefined): Promise<string | null> {
   try {
     if (!task) throw new Error('There is no such task any more.');
-    await task.run(engine, {});
+    await task.run(engine, {}, {isLast: true});
     return null;
   } catch (error) {
     return (error instanceof Error ? error.message : String(error)).slice(0, MESSAGE_LENGTH);

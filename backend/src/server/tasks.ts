@@ -14,6 +14,9 @@ import {calculateCommissions} from '../modules/analytics/commissions';
 import {freezeKpi} from '../modules/analytics/freeze-kpi';
 import {lastMonth} from '../modules/analytics/month';
 import {refreshRepurchases} from '../modules/analytics/repurchases';
+import {SEND_JOB} from '../modules/mail/queue-message';
+import {sendMessage} from '../modules/mail/send-message';
+import {settleMail} from '../modules/mail/settle-mail';
 import {makeRecurringTasks} from '../modules/tasks/recurring';
 import {readAllTargets} from '../modules/tasks/target-figures';
 import {idsOf, LOOK_JOB, lookAtLinks} from '../modules/people/look-at-links';
@@ -39,6 +42,7 @@ function before({now}: Context, milliseconds: number): string {
 
 export const TASKS: readonly Task[] = [
   {name: MAIL_JOB, run: ({files}, payload) => sendQueuedMail(payload, address => files.open(address))},
+  {name: SEND_JOB, run: sendMessage},
   {name: MEMBER_MAIL_JOB, run: (engine, payload) => sendMemberMail(contextOf(engine, SYSTEM), payload)},
   {name: LOOK_JOB, run: (engine, payload) => lookAtLinks(engine, idsOf(payload))},
   {name: REMIND_JOB, run: (engine, payload) => remindDue(contextOf(engine, SYSTEM), payload)},
@@ -128,6 +132,7 @@ export const TASKS: readonly Task[] = [
   {name: 'readTargetFigures', schedule: '32 4 * * *', run: engine => readAllTargets(contextOf(engine, SYSTEM))},
   {name: 'makeRecurringTasks', schedule: '7 22 * * *', run: engine => makeRecurringTasks(contextOf(engine, SYSTEM))},
   {name: 'sendSmsReminders', schedule: '*/5 * * * *', run: engine => sendSmsReminders(contextOf(engine, SYSTEM))},
+  {name: 'settleMail', schedule: '*/5 * * * *', run: engine => settleMail(contextOf(engine, SYSTEM))},
   {
     name: 'clearOldResumes',
     schedule: '57 3 * * *',

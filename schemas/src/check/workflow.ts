@@ -51,11 +51,11 @@ function checkStates(workflow: WorkflowKeyword, pointer: string, {entity}: Entit
         'List the states with their labels in x-enum of the property.',
       ),
     );
-  workflow.states.forEach(({value}, index) => {
+  workflow.states.forEach(({value, bySystem}, index) => {
     const at = `${pointer}/states/${index}/value`;
     if (states.indexOf(value) !== index)
       findings.push(finding(at, `The state ${JSON.stringify(value)} is listed twice.`, 'Remove one.'));
-    else if (!reached.has(value))
+    else if (!reached.has(value) && !bySystem)
       findings.push(
         finding(
           at,

@@ -32,8 +32,10 @@ function stateOf(entity: Entity, {field}: WorkflowKeyword, value: Json): string 
 
 function states(entity: Entity, workflow: WorkflowKeyword): string {
   return workflow.states
-    .map(({value, final}) => {
-      const said = [value === workflow.initial && 'the first', final && 'final'].filter(Boolean).join(', ');
+    .map(({value, final, bySystem}) => {
+      const said = [value === workflow.initial && 'the first', final && 'final', bySystem && 'by the system alone']
+        .filter(Boolean)
+        .join(', ');
       return `${stateOf(entity, workflow, value)}${said === '' ? '' : ` (${said})`}`;
     })
     .join(' · ');

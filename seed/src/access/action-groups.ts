@@ -68,5 +68,6 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
   promoting: ['resubmit', 'close', 'copy-series', 'activate', 'suspend', 'end'],
   editing: ['submit', 'send-back', 'publish', 'archive'],
   'giving-points': ['post', 'reverse'],
+  mailing: ['send', 'resend', 'answer', 'answer-all', 'forward', 'wait', 'close', 'reopen'],
   publishing: ['upload', 'keep', 'publish', 'stop'],
 };

@@ -12,7 +12,7 @@ export const PAPERS = [
   'credit-memo-item',
   'monthly-invoice',
 ];
-export const MAIL = ['mailbox', 'mail-signature', 'mail-message'];
+export const MAIL = ['mailbox', 'mail-signature', 'mail-message', 'mail-thread'];
 export const VISITORS = [
   'user-template',
   'user-clipart',

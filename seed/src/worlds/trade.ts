@@ -119,7 +119,7 @@ export async function insertTrade(build: Build, organisation: Organisation, desi
     ...money,
     ...website({...organisation, calendar}),
     'credit-memo': creditedOn(money['credit-memo'] ?? [], invoices),
-    ...mail({staff: organisation.staff, members, calendar, few}),
+    ...mail({staff, members, orders, orderNumbers: await store.numbersOf('order'), calendar, few}),
   };
   for (const [entity, rows] of Object.entries(written)) await store.insert(entity, rows);
   await store.insert('ledger-account', ledgerAccounts(organisation.projects));

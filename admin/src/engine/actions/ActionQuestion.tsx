@@ -1,14 +1,16 @@
 /** One action of a record: asked about where the schema says so, then told to the server and the user. */
 import {useState} from 'react';
 import {useDataProvider, useNotify, useRefresh} from 'react-admin';
+import {useNavigate} from 'react-router';
 import {isSeen} from '../../access/seen';
 import {useSession} from '../../access/session-context';
 import {viewAs} from '../../access/view-mode';
 import {useSay, useT} from '../../i18n/hooks';
 import type {Values} from '../../model/parse';
-import {runAction} from '../../request/rest';
+import {runAction, runMaking} from '../../request/rest';
 import {ConfirmDialog} from '../../widgets/ConfirmDialog';
 import {recordLabel} from '../../controls/shared/record-label';
+import {pathsOf} from '../../model/paths';
 import {versionOf, type EntityRecord} from '../../model/record';
 import {useTags} from '../../frame/tags-context';
 import type {EntityView} from '../../model/views';
@@ -45,32 +47,37 @@ export function ActionQuestion({view, action, record, onDone, onClose}: ActionQu
   const dataProvider = useDataProvider();
   const labelOf = useActionLabel();
   const session = useSession();
+  const navigate = useNavigate();
   // Why it was refused after it was confirmed.
   const [refused, setRefused] = useState<string>();
   const [busy, setBusy] = useState(false);
 
-  const perform = async (values?: Values) => {
-    if (action.kind === 'delete') return dataProvider.delete(view.name, {id: record.id});
+  /** Answers the record that it made, if it did. */
+  const perform = async (values?: Values): Promise<number | undefined> => {
     const special = SPECIAL.get(`${entity.key}.${action.key}`);
-    if (special) return special(record.id);
-    if (action.kind === 'switch') return runAction(entity.key, 'update', {ids: [record.id], values: action.values});
-    const on = action.kind === 'toggle' ? {on: action.on} : {};
-    return runAction(entity.key, action.key, {ids: [record.id], ...on, ...(values ? {values} : {})});
+    if (action.kind === 'delete') await dataProvider.delete(view.name, {id: record.id});
+    else if (special) await special(record.id);
+    else if (action.kind === 'switch') await runAction(entity.key, 'update', {ids: [record.id], values: action.values});
+    else {
+      const on = action.kind === 'toggle' ? {on: action.on} : {};
+      return runMaking(entity.key, action.key, {ids: [record.id], ...on, ...(values ? {values} : {})});
+    }
+    return undefined;
   };
-  const succeed = () => {
+  const succeed = (made?: number) => {
     onClose();
     const said = action.kind === 'delete' ? own('deleted') : action.kind === 'toggle' ? own('toggled') : undefined;
     const offer = action.kind === 'delete' ? undoOf([record.id]) : undefined;
     notify(said ?? t('action.done', {action: labelOf(action)}), {type: 'success', offer});
     if (action.kind === 'delete') forget(`/${view.name}/${record.id}`);
     onDone(action);
-    refresh();
+    if (made === undefined) refresh();
+    else void navigate(pathsOf(view).main(made));
   };
   const confirm = async () => {
     setBusy(true);
     try {
-      await perform();
-      succeed();
+      succeed(await perform());
     } catch (error) {
       const reason = refuse(error, action.kind === 'delete' ? 'deleteFailed' : undefined);
       setBusy(false);
@@ -104,8 +111,7 @@ export function ActionQuestion({view, action, record, onDone, onClose}: ActionQu
         run={async values => {
           // What was shown to be confirmed may have been changed by somebody else meanwhile.
           const version = action.kind === 'transition' ? versionOf(record) : undefined;
-          await perform(version === undefined ? values : {...values, version});
-          succeed();
+          succeed(await perform(version === undefined ? values : {...values, version}));
         }}
         onClose={onClose}
       />

@@ -35,7 +35,9 @@ function AddButton({related, record}: RelatedProps) {
   const can = useCan();
   const child = model.entity(related.entity);
   const view = viewOf(homeOf(child.key));
-  if (!view || !child.writable || !can(child, 'create')) return null;
+  // Where the system says what a record belongs to, its form would not keep it.
+  const isGiven = child.field[related.field]?.readOnly === true;
+  if (!view || !child.writable || isGiven || !can(child, 'create')) return null;
   const query = new URLSearchParams({[related.field]: String(record.id)});
   return (
     <Button

@@ -1,10 +1,16 @@
-/** Mail accounts, mailboxes and signatures: what schemas and calls of the module name. */
+/** Mail accounts, mailboxes, signatures, templates and mail: what schemas and calls of the module name. */
 import type {ModuleRegistration} from '../../acts/registry';
+import {answerAllMail, answerMail, forwardMail} from './answers';
+import {forgetMailboxPasswords} from './mailbox-account';
 import {getByOaUserId, keepMailPassword, testOaUserEmail} from './oa-user-email';
+import {queueMessage} from './queue-message';
 import {oneDefaultSignature} from './signatures';
+import {fillFromTemplate, requireVariables} from './templates';
+import {putIntoThread} from './threads';
 
 export const module: ModuleRegistration = {
-  acts: [testOaUserEmail, getByOaUserId],
-  beforeValidate: [keepMailPassword],
-  inTransaction: [oneDefaultSignature],
+  acts: [testOaUserEmail, getByOaUserId, answerMail, answerAllMail, forwardMail],
+  beforeValidate: [keepMailPassword, requireVariables],
+  inTransaction: [oneDefaultSignature, forgetMailboxPasswords, putIntoThread, fillFromTemplate],
+  effects: [queueMessage],
 };

@@ -17,10 +17,10 @@ import {sendMail, type MailAccount} from '../../integrations/mail/send-mail';
 import {text} from '../../messages';
 import {find, get} from '../../read';
 import {update} from '../../write';
+import {reasonOf} from './reason';
 import {TEXTS} from './texts';
 
 const KEY = 'oa-user-email-config';
-const REASON_LENGTH = 900;
 
 /**
  * A blank password leaves the present one as it is; it belongs to one server and account and is forgotten with either.
@@ -33,7 +33,7 @@ export const keepMailPassword: BeforeValidateHook = {
     if (password !== undefined && password !== null && password !== '') return values;
     const isMoved =
       before !== undefined &&
-      ['smtpHost', 'smtpPort', 'isSsl', 'account'].some(
+      ['smtpHost', 'smtpPort', 'isSsl', 'account', 'oaUserEmailConfigId'].some(
         name => others[name] !== undefined && others[name] !== before[name],
       );
     return isMoved ? {...others, accountSecret: null} : others;
@@ -58,14 +58,6 @@ function accountOf(context: Context, config: WireRecord): MailAccount {
     senderName: textOf(config, 'senderName') ?? undefined,
     ...(user !== undefined && password !== undefined && {login: {user, password}}),
   };
-}
-
-/** Told only by what is a mail server; anything else would tell which ports of the network answer, and how. */
-const FROM_MAIL_SERVERS: ReadonlySet<unknown> = new Set(['EAUTH', 'EENVELOPE', 'EMESSAGE']);
-
-function reasonOf(context: Context, error: unknown): string {
-  const isTold = error instanceof Error && 'code' in error && FROM_MAIL_SERVERS.has(error.code);
-  return isTold ? error.message.slice(0, REASON_LENGTH) : say(TEXTS.noMailServer, context.actor.language);
 }
 
 async function trySending(context: Context, account: MailAccount, to: string): Promise<string | null> {

@@ -1,0 +1,32 @@
+/** What a draft says of the mail that it answers or passes on. */
+import {say} from '../../errors';
+import type {Context} from '../../context';
+import {textOf, timeOf} from '../../record-values';
+import type {WireRecord} from '../../values';
+import {TEXTS} from './texts';
+
+/** Characters of what is quoted; the rest of the text is for the answer. */
+const LONGEST = 60_000;
+
+/** With room above it. */
+export function quote({actor}: Context, message: WireRecord, isForward: boolean): string {
+  const content = (textOf(message, 'content') ?? '').slice(0, LONGEST);
+  const day = (timeOf(message, 'sentAt') ?? timeOf(message, 'createdAt') ?? '').slice(0, 'YYYY-MM-DD'.length);
+  const head = say(isForward ? TEXTS.forwarded : TEXTS.wrote, actor.language)
+    .replace('{day}', () => day)
+    .replace('{sender}', () => textOf(message, 'sender') ?? '')
+    .replace('{subject}', () => textOf(message, 'subject') ?? '');
+  return `\n\n${head}\n${isForward ? content : content.replace(/^/gm, '> ')}`;
+}
+
+/** The first lines of quotes, in either language. */
+const HEADS: readonly RegExp[] = [TEXTS.wrote, TEXTS.forwarded]
+  .flatMap(({zh, en}) => [zh, en])
+  .map(text => (text.split('\n')[0] ?? '').replace('{day}', String.raw`[\d-]*`).replace('{sender}', '.*'))
+  .map(line => new RegExp(`^${line}$`));
+
+/** Whether nothing was written above what is quoted. */
+export function isQuoteAlone(content: string): boolean {
+  const [first = ''] = content.trimStart().split('\n', 1);
+  return HEADS.some(head => head.test(first));
+}
