@@ -109,28 +109,3 @@ test('[CO-450] [CO-451] a paper leaves out what the reader’s labels do not ope
   expect(withoutAmount).not.toContain('660.00');
   expect(withAmount).toContain('660.00');
 });
-
-test('papers are made of records with nothing on them, and of sixty lines', async () => {
-  const {proId, memberId} = await admin.first('order');
-  const products = Array.from({length: 60}, () => ({name: uniqueName('pins'), quantity: 1, unitPrice: '1.0000'}));
-  const orderId = idOf(await admin.create('order', {title: uniqueName('order'), proId, memberId, products}));
-  const empty = idOf(await admin.create('shipment', {orderId, recipientAddress1: 'Somewhere'}));
-  const full = idOf(await admin.create('shipment', {orderId, recipientAddress1: 'Somewhere'}));
-  const own = await admin.list('order-product', {filter: {orderId}, range: [0, 99]});
-  const items = own.map(product => ({orderProductId: idOf(product), quantity: 1}));
-  const parcel = asObject((await admin.rest('POST', 'package', {shipmentId: full, items})).body);
-  expect(parcel.pieceCount).toBe(60);
-  for (const key of [
-    'dispatch-list',
-    'packing-list',
-    'packing-slip',
-    'customs-declaration',
-    'export-contract',
-    'ups-form',
-  ]) {
-    const [blank, long] = readPdfs([await pdfOf(key, empty), await pdfOf(key, full)]);
-    expect(blank?.pages).toHaveLength(1);
-    const text = long?.pages.map(page => page.text).join('') ?? '';
-    expect({key, missing: own.filter(({name}) => !text.includes(String(name)))}).toEqual({key, missing: []});
-  }
-});

@@ -15,8 +15,9 @@ import type {RunningServer} from '../harness/server';
 import {isSampled} from '../harness/sample';
 import {sharedServer} from '../harness/shared-servers';
 import {makePerson} from '../harness/world';
-import {bare, readPdfs, type Pdf} from './pdf';
+import {readPdfs, type Pdf} from './pdf';
 import {plantPapers} from './planted';
+import {unprinted} from './words';
 
 let server: RunningServer;
 let admin: Client;
@@ -72,19 +73,6 @@ function keysOf(paper: PaperFile): readonly string[] {
   });
   return keys;
 }
-
-/** Texts of a page that its PDF does not have. A label has its title for those who hear it, and in the file's head. */
-function unprinted(tree: PaperTree, pdf: Pdf | undefined): readonly string[] {
-  const words = pdf?.pages.map(({text}) => text).join('') ?? '';
-  const hasHead = tree.blocks.some(({kind}) => kind === 'letterhead');
-  return textsOf(tree)
-    .filter(text => hasHead || text !== tree.title)
-    .filter(isReadable)
-    .filter(text => text.split('\n').some(line => !words.includes(bare(line))));
-}
-
-/** Letters of Devanagari change with their neighbours, and a reader of PDF does not find all of them again. */
-const isReadable = (text: string): boolean => !/\p{Script=Devanagari}|\p{Script=Arabic}/u.test(text);
 
 /** How many of the languages are tried in the short run: one in so many. */
 const ONE_IN: Readonly<Record<string, number>> = {invoice: 1, quotation: 4, 'order-confirmation': 4};
