@@ -1,4 +1,4 @@
-/** Papers of several records together: in an archive, or put aside and had as one file. */
+/** Papers of production and shipping: as pages, together in an archive, or put aside and had as one file. */
 import {readFile} from 'node:fs/promises';
 import {expect, type Page} from '@playwright/test';
 import {unzipSync} from 'fflate';
@@ -44,6 +44,48 @@ let records: ReadonlyMap<string, number>;
 test.beforeAll(async ({server}) => {
   admin = await signIn(server.url, 'admin');
   records = await plantPapers(admin);
+});
+
+/** The pages by the last part of their address, who prints there, the paper, and what stands on it in English. */
+const PAGES: readonly (readonly [string, string, string, readonly string[]])[] = [
+  [
+    'purchasePrint',
+    'purchase',
+    'purchase-order',
+    ['采购单 Purchase order', 'Hafenstraße 7', 'Satin ribbon', '€660.00'],
+  ],
+  ['ProductOrders', 'factory', 'job-ticket', ['Job ticket', 'Enamel pin', '1,200', 'Dongguan', 'Slowly']],
+  ['dispatchList', 'shipping', 'dispatch-list', ['Dispatch list', 'Enamel pin', '1Z999AA10123', 'Picked by']],
+  [
+    'contractFilePrint',
+    'shipping',
+    'export-contract',
+    ['出口合同 Export contract', '7117.19', '€504.00', '条款 Terms'],
+  ],
+  [
+    'customsDeclarationFilePrint',
+    'shipping',
+    'customs-declaration',
+    ['报关单 Customs declaration', '7117.19', '原产国 Made in', '€504.00'],
+  ],
+  ['packingSlipFilePrint', 'shipping', 'packing-slip', ['Packing slip', 'Ship to', 'Enamel pin', '1,200']],
+  ['shippingPrint', 'shipping', 'shipping-label', ['收件人 To', 'Köln', '承运商 Carrier', '4.2']],
+  ['packingListPrint', 'shipping', 'packing-list', ['Packing list', 'Enamel pin', 'Parcels', '4.2']],
+  ['UPSPrint', 'shipping', 'ups-form', ['商业发票 Commercial invoice', '1Z999AA10123', '€504.00']],
+  ['upsCopy', 'shipping', 'ups-copy', ['Copy', '商业发票 Commercial invoice', '€504.00']],
+];
+
+test(`each paper of production and shipping is a page for those who work with it [CO-123] [CO-124] [CO-126] [CO-134]
+  [CO-135] [CO-136] [CO-140] [CO-141] [CO-143] [CO-148]`, async ({page, server}) => {
+  let last = '';
+  for (const [name, userName, key, words] of PAGES) {
+    if (userName !== last) await beSignedIn(page, server, userName);
+    last = userName;
+    await page.goto(`/print/${name}?id=${records.get(key)}&language=en`);
+    const sheet = page.getByRole('article');
+    for (const text of words) await expect(sheet, name).toContainText(text);
+    await expect(sheet.getByText(/^\S* ?Copy$/)).toHaveCount(name.endsWith('Copy') ? 1 : 0);
+  }
 });
 
 async function saved(page: Page, button: string): Promise<Buffer> {

@@ -1,9 +1,11 @@
 /** A shipper packs several parcels of one order and sends them; what comes back is inspected and restocked. */
-import {expect} from '@playwright/test';
+import {readFile} from 'node:fs/promises';
+import {expect, type Page} from '@playwright/test';
 import {loadModel} from '@emblem/schemas/node';
 import {signIn, type Client} from '../harness/client';
 import {idOf} from '../harness/json';
 import {uniqueName} from '../harness/world';
+import {bare, readPdfs} from '../papers/pdf';
 import {expectAccessible} from './accessible';
 import {fillLine, typeLine} from './line-keys';
 import {BOTH, nameOf, PHONE_WIDTH} from './looks';
@@ -44,6 +46,11 @@ const WORDS = {
     goods: 'Goods',
     warehouse: 'Warehouse',
     restocked: 'Restocked',
+    documents: 'Documents',
+    pdf: 'Download PDF',
+    slip: 'Packing slip',
+    customs: 'Customs declaration',
+    label: 'Shipping label',
   },
   zh: {
     add: '添加一行',
@@ -63,8 +70,15 @@ const WORDS = {
     goods: '货品',
     warehouse: '仓库',
     restocked: '已入库',
+    documents: '单据',
+    pdf: '下载 PDF',
+    slip: '装箱清单',
+    customs: '报关单',
+    label: '发运单',
   },
 } as const;
+
+type Words = (typeof WORDS)['en' | 'zh'];
 
 const item = loadModel().entity('package-item');
 
@@ -82,6 +96,19 @@ async function ordered(): Promise<{readonly number: string; readonly orderId: nu
   const values = {shippingFirstName: 'Ada', shippingLastName: 'Byron', shippingAddress1: '12 Ockham Street'};
   const orderId = idOf(await admin.create('order', {title: product, proId, memberId, products, ...values}));
   return {number: String((await admin.get('order', orderId)).number), orderId, product};
+}
+
+/** Saves a paper of the open record, which says that. */
+async function expectPrinted(page: Page, words: Words, paper: string, says: string): Promise<void> {
+  await page.getByRole('main').getByRole('button', {name: words.documents, exact: true}).click();
+  const offered = page.getByRole('dialog', {name: words.documents}).getByRole('region', {name: paper, exact: true});
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    offered.getByRole('button', {name: words.pdf, exact: true}).click(),
+  ]);
+  const [pdf] = readPdfs([await readFile(await download.path())]);
+  expect(pdf?.pages.map(({text}) => text).join('')).toContain(bare(says));
+  await page.keyboard.press('Escape');
 }
 
 for (const look of BOTH)
@@ -113,6 +140,10 @@ for (const look of BOTH)
     expect(await admin.get('shipment', id)).toMatchObject({packageCount: 2, pieceCount: 100, grossWeight: '2.400'});
     await page.goto(path);
     await take(page, words.packed);
+    for (const paper of [words.slip, words.customs]) await expectPrinted(page, words, paper, product);
+    await page.goto(`/records/package/${idOf(await admin.first('package', {shipmentId: id}))}`);
+    await expectPrinted(page, words, words.label, number);
+    await page.goto(path);
     await take(page, words.send, dialog => dialog.getByRole('textbox', {name: words.tracking}).fill('1Z999'));
     await expect(page.getByRole('main').getByText(words.sent, {exact: true}).first()).toBeVisible();
     await expect(page.getByRole('main').getByText('Ada', {exact: false}).first()).toBeVisible();

@@ -3,10 +3,10 @@ import {loadPapers} from '@emblem/schemas/node';
 import {languagesOf, textsOf, type PaperTree} from '@emblem/schemas/papers';
 import {signInAdmin} from '../harness/administrator';
 import type {Client} from '../harness/client';
-import {asObject, idOf} from '../harness/json';
+import {idOf} from '../harness/json';
 import type {RunningServer} from '../harness/server';
 import {sharedServer} from '../harness/shared-servers';
-import {makePerson, uniqueName} from '../harness/world';
+import {makePerson} from '../harness/world';
 import {readPdfs, scanPdfs} from './pdf';
 import {plantPapers} from './planted';
 

@@ -21,7 +21,7 @@ export const WORKS: readonly (readonly [RoleName, readonly Grant[]])[] = [
       grant('all', JOBS, 'keep', 'jobs'),
       grant('all', FACTORY, 'read'),
       grant('all', PROBLEMS, 'keep', 'problem'),
-      grant('all', ['internal-problem'], 'paper'),
+      grant('all', ['internal-problem', 'production-order'], 'paper'),
       grant('all', ['inquiry'], 'watch'),
       grant('all', ['order'], 'watch', 'update', 'toggle', 'sort'),
       grant('all', ['order-product'], 'keep'),
@@ -42,6 +42,7 @@ export const WORKS: readonly (readonly [RoleName, readonly Grant[]])[] = [
     'Purchase',
     [
       grant('all', PURCHASES, 'keep', 'read-confidential', 'purchasing'),
+      grant('all', ['purchase-order'], 'paper'),
       grant('all', ['supplier'], 'manage', 'read-personal'),
       grant('all', RECEIPTS, 'keep', 'receiving'),
       grant('all', ['order', 'order-product'], 'watch', 'read-confidential', 'update'),
@@ -55,6 +56,7 @@ export const WORKS: readonly (readonly [RoleName, readonly Grant[]])[] = [
     'Factory',
     [
       grant('all', JOBS, 'watch', 'update', 'begin', 'pause', 'finish', 'reopen'),
+      grant('all', ['production-order'], 'paper'),
       grant('all', FACTORY, 'manage'),
       grant('all', ['factory-problem'], 'watch', 'update', 'toggle', 'problem'),
       grant('all', ['order', 'order-product'], 'read', 'production'),
@@ -71,6 +73,7 @@ export const WORKS: readonly (readonly [RoleName, readonly Grant[]])[] = [
       grant('all', ['delivery-order'], 'keep', 'stock'),
       grant('all', PARCELS, 'keep', 'read-personal', 'read-confidential', 'mark-sent', 'import'),
       grant('all', SHIPMENTS, 'keep', 'read-personal', 'read-confidential', 'shipping'),
+      grant('all', ['shipment', 'package'], 'paper'),
       // What was sent stays on record; a parcel is taken apart while it is packed.
       grant('all', ['package', 'package-item'], 'delete'),
       grant('all', [...SHIPPING_ADDRESSES, 'carrier'], 'manage', 'read-personal', 'read-confidential'),
