@@ -186,6 +186,7 @@ const BY_ROLE: readonly (readonly [RoleName, readonly Grant[]])[] = [
       ...OFFICE_STAFF,
       grant('platform', SALES, 'keep', 'read-personal', 'inquiry', 'delivery', 'cancel'),
       grant('platform', VISITORS, 'watch'),
+      grant('platform', ['member'], 'read', 'read-personal'),
       grant('all', ['template', 'clipart', 'office'], 'read'),
       grant('all', STOCK, 'read'),
       grant('all', ['delivery-order'], 'receive'),
