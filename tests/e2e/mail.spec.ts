@@ -1,4 +1,6 @@
-/** A US office member answers a customer's mail with a template and a file, and sends again what a server had refused. */
+/**
+ * A US office member answers a customer's mail with a template and a file, and sends again what a server had refused.
+ */
 import {expect} from '@playwright/test';
 import {MAIL_MESSAGE} from '@emblem/schemas/values';
 import {signIn, type Client} from '../harness/client';

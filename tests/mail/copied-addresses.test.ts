@@ -20,7 +20,7 @@ const address = (): string => `${uniqueName('Buyer')}@Example.com`;
 const copier = () => makePerson(admin, {rights: {'member.read-personal': 'own'}});
 const recordsOf = (userId: number) => admin.list('email-copy-record', {filter: {userId}});
 
-test('[CO-567] an address that is copied twenty times at once is recorded once, and each other one by itself', async () => {
+test('[CO-567] an address that is copied twenty times at once is recorded once, and others by themselves', async () => {
   const {id: userId, client} = await copier();
   const email = address();
   const known = email.toLowerCase();
@@ -59,7 +59,7 @@ test('[CO-567] whoever sees no addresses of customers records none', async () =>
   expect(await recordsOf(id)).toEqual([]);
 });
 
-test('everybody sees what they copied themselves, as far as they see addresses, and nobody writes records', async () => {
+test('everybody sees what they copied, as far as they see addresses, and nobody writes records', async () => {
   const rights = {'member.read-personal': 'own', 'email-copy-record.read': 'own'} as const;
   const [mine, theirs] = [await makePerson(admin, {rights}), await makePerson(admin, {rights})];
   await mine.client.data(CALL, {email: address()}, 'GET');

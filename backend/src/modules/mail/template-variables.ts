@@ -39,7 +39,7 @@ const VARIABLES: ReadonlyMap<string, Value> = new Map([
 /** All of them as they are written in a text. */
 export const WRITTEN: readonly string[] = [...VARIABLES.keys()].map(name => `{{${name}}}`);
 
-const PLACE = /\{\{([^{}]*)\}\}/g;
+const PLACE = /\{\{([^{}]{0,60})\}\}/g;
 const BRACES = /(?:\{\{|\}\})[^\r\n]{0,30}/;
 
 /** The first piece of a text that names no variable, or that braces leave open. */
