@@ -40,7 +40,7 @@ const TEMPLATES: Readonly<Record<string, Readonly<Record<'en' | 'zh', Wording>>>
     en: {
       name: 'Payment reminder',
       subject: 'Payment of your order {{order.number}}',
-      text: '{{order.balance}} of your order {{order.number}} are still open. Please disregard this if you paid already.',
+      text: '{{order.balance}} of your order {{order.number}} are still open. Please ignore this if you have paid.',
     },
     zh: {
       name: '付款提醒',
