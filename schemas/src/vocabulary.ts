@@ -304,6 +304,8 @@ export interface RelatedKeyword {
   readonly of: string;
   readonly label: Text;
   readonly columns: readonly string[];
+  /** Of many the newest are shown, the oldest of them first, as in a conversation. */
+  readonly oldestFirst?: true;
 }
 
 /**

@@ -21,6 +21,7 @@ const STATE = MAIL_MESSAGE.sendState;
 const WORDS = {
   en: {
     threads: 'Mail threads',
+    mails: 'Mails',
     answer: 'Answer',
     addRow: 'Add a row',
     fileName: 'File name',
@@ -36,6 +37,7 @@ const WORDS = {
   },
   zh: {
     threads: '邮件往来',
+    mails: '往来邮件',
     answer: '回复',
     addRow: '添加一行',
     fileName: '文件名',
@@ -143,6 +145,9 @@ for (const look of BOTH)
     await expect(page.getByRole('main').getByText(words.sent, {exact: true}).first()).toBeVisible();
     await visit(page, thread);
     await expect(page.getByRole('main').getByText(words.waiting, {exact: true}).first()).toBeVisible();
+    const subject = String(mail.subject);
+    const mails = page.getByRole('region', {name: words.mails}).getByRole('link', {name: subject});
+    await expect(mails).toHaveText([subject, `Re: ${subject}`]);
     await expectAccessible(page);
   });
 

@@ -234,6 +234,7 @@ const MAY_DIFFER: Readonly<Record<string, string>> = {
   'mail-message.answerToId threadId': 'The system writes it.',
   'mail-message.threadId mailboxId': 'The system writes it.',
   'mail-thread.orderId inquiryId': 'What began with an inquiry may go on about another order.',
+  'mail-message.answerToId templateId': 'An answer begins with a text of its own.',
   'mail-message.answerToId signatureId': 'An answer is signed by somebody else.',
   'bank-statement-line.statementId bankAccountId': 'It follows from the statement.',
   'order.inquiryId markIds': 'Marks say how far one of them is.',

@@ -59,7 +59,7 @@ async function matter(values: Json = {}, box: Json = {}) {
 const withTemplate = (draft: Json, templateId: number, client = admin) =>
   client.update('mail-message', idOf(draft), {templateId});
 
-test('a variable that there is not, or is not closed, is refused at the text, with those there are', async () => {
+test('a variable that there is not, or that is not closed, is refused, and those there are are named', async () => {
   const send = (values: Json, client = admin) =>
     client.rest('POST', 'mail-template', {templateName: uniqueName('t'), subject: 'S', content: 'C', ...values});
   for (const [content, piece] of [
@@ -92,7 +92,7 @@ test('the help of the text names all variables that a refusal names', async () =
   for (const written of named.split(' ')) for (const text of [help?.zh, help?.en]) expect(text).toContain(written);
 });
 
-test('an answer says what its template says above the quotation, and keeps its subject', async () => {
+test('an answer says what its template says, above the quotation, and keeps its subject', async () => {
   const {mail, order, inquiry} = await matter();
   const content = [
     '{{member.name}} {{member.company}} {{member.email}}',
@@ -114,7 +114,7 @@ test('an answer says what its template says above the quotation, and keeps its s
   expect(draft.subject).toBe('Re: Pins for the fair');
 });
 
-test('a new mail has the words of its template; what is unknown stays blank, what is written stays', async () => {
+test('a new mail has subject and text of its template; what is not known is blank, what is written stays', async () => {
   const {email} = await makeMember(admin);
   const mailboxId = await mailbox();
   const templateId = await template();

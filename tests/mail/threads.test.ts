@@ -66,7 +66,8 @@ test('a mail begins a thread of its customer, and its answers stay in it', async
   });
   const answer = await made('answer', asked.id);
   expect(answer.threadId).toBe(asked.threadId);
-  expect(await threadOf(asked)).toMatchObject({messageCount: 2});
+  // A draft is no mail that came or went.
+  expect(await threadOf(asked)).toMatchObject({messageCount: 2, lastMessageAt: asked.sentAt});
   const me = await admin.first('user', {userName: 'admin'});
   const written = await admin.create('mail-message', {mailboxId, recipient: email});
   expect(await threadOf(written)).toMatchObject({subject: '(no subject)', memberId, assigneeId: me.id, state: 'open'});

@@ -109,6 +109,7 @@ const SALES_STAFF: readonly Grant[] = [
   grant('own', ['mailbox'], 'read'),
   grant('own', ['mail-signature', 'mail-message', 'mail-thread'], 'keep', 'delete', 'read-personal', 'mailing'),
   grant('all', ['mail-template'], 'keep', 'delete'),
+  grant('own', ['email-copy-record'], 'read', 'read-personal'),
   grant(
     'own',
     SALES,
@@ -164,6 +165,7 @@ const BY_ROLE: readonly (readonly [RoleName, readonly Grant[]])[] = [
       grant('all', ['internal-problem', 'refund-order'], 'paper'),
       grant('department', [...PAPERS, ...MAIL], 'everything'),
       grant('all', ['mail-template'], 'manage'),
+      grant('all', ['email-copy-record'], 'watch', 'read-personal'),
       grant('all', PAPERS, 'watch', 'read-personal'),
       grant('all', [...LIBRARY, ...SHOP, ...WEBSITES, ...QUOTES, ...MOLDS], 'read'),
       grant('all', ['quote-log'], 'read'),

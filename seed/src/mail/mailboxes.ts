@@ -2,6 +2,7 @@
 import type {Calendar} from '../calendar';
 import type {Member} from '../sales/members';
 import type {Row} from '../store/row';
+import {copiedAddresses} from './copied-addresses';
 import {MAIL_TEMPLATES} from './templates';
 import {correspondence} from './threads';
 
@@ -68,6 +69,7 @@ export function mail(desk: Desk): Readonly<Record<string, readonly Row[]>> {
     mailbox: boxes,
     'mail-signature': signatures(boxes),
     'mail-template': MAIL_TEMPLATES.map(({row}) => row),
+    'email-copy-record': copiedAddresses(desk),
     ...correspondence({...desk, boxes}),
   };
 }

@@ -28,9 +28,7 @@ const TEMPLATES: Readonly<Record<string, Readonly<Record<'en' | 'zh', Wording>>>
     en: {
       name: 'Artwork ready',
       subject: 'Artwork of your order {{order.number}}',
-      text:
-        'the artwork of your order {{order.number}} is ready. ' +
-        'Please look at it and confirm it, or tell us what to change.',
+      text: 'the artwork of your order {{order.number}} is ready. Please confirm it, or tell us what to change.',
     },
     zh: {
       name: '图稿已完成',
@@ -42,9 +40,7 @@ const TEMPLATES: Readonly<Record<string, Readonly<Record<'en' | 'zh', Wording>>>
     en: {
       name: 'Payment reminder',
       subject: 'Payment of your order {{order.number}}',
-      text:
-        '{{order.balance}} of your order {{order.number}} are still to be paid. ' +
-        'If you have paid in the meantime, please disregard this mail.',
+      text: '{{order.balance}} of your order {{order.number}} are still open. Please ignore this if you have paid.',
     },
     zh: {
       name: '付款提醒',

@@ -14,7 +14,7 @@ interface RelatedRows {
 }
 
 /** Asked anew with each version of the record, whose figures follow from them. */
-export function useRelated({entity, field}: RelatedList, record: EntityRecord): RelatedRows {
+export function useRelated({entity, field, oldestFirst}: RelatedList, record: EntityRecord): RelatedRows {
   const {data, total, error, isPending} = useGetList(
     entity,
     {
@@ -25,5 +25,6 @@ export function useRelated({entity, field}: RelatedList, record: EntityRecord): 
     },
     {placeholderData: before => before},
   );
-  return {rows: data ?? [], total: total ?? 0, error, isPending};
+  const rows = data ?? [];
+  return {rows: oldestFirst ? rows.toReversed() : rows, total: total ?? 0, error, isPending};
 }

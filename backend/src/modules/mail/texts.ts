@@ -12,6 +12,7 @@ export const TEXTS = {
   noServer: {zh: '该邮箱没有可用的发信服务器', en: 'The mailbox has no server to send through'},
   noPassword: {zh: '该邮箱没有密码', en: 'The mailbox has no password'},
   noAddress: {zh: '有的邮箱格式不正确', en: 'One of these is not an e-mail address'},
+  notAnAddress: {zh: '邮箱格式不正确', en: 'This is not an e-mail address'},
   noFile: {zh: '有的附件已不存在，请重新上传', en: 'One of the files is not there any more; upload it again'},
   tooLarge: {zh: '附件合计超过 20 MB', en: 'The attachments are more than 20 MB together'},
   mayHaveArrived: {
