@@ -1,6 +1,6 @@
 /** Who holds exactly one right may do exactly that. */
 import postgres from 'postgres';
-import type {Entity, Field} from '@emblem/schemas';
+import {labelOfAction, type Entity, type Field} from '@emblem/schemas';
 import {loadCalls, loadModel} from '@emblem/schemas/node';
 import {Client, signIn, type Answer} from '../harness/client';
 import {asObject, idOf, type Json} from '../harness/json';
@@ -111,6 +111,7 @@ async function firstFree(client: Client, key: string): Promise<Answer> {
 function deedsOf(entity: Entity): Readonly<Record<string, Deed>> {
   const {key} = entity;
   const sensitive = ['read-personal', 'read-confidential'].filter(right => entity.rightActions.includes(right));
+  const labels = entity.rightActions.filter(right => labelOfAction(right));
   const at = (record: Json) => `${key}/${idOf(record)}`;
   const act = (name: string, body: Json = {}): Deed => ({
     rights: [name],
@@ -122,8 +123,8 @@ function deedsOf(entity: Entity): Readonly<Record<string, Deed>> {
     read: {rights: ['read'], run: (client, record) => client.rest('GET', at(record))},
     export: {rights: ['read', 'export'], run: client => client.rest('GET', `${key}/actions/export`)},
     history: {rights: ['read', 'history'], run: (client, record) => client.rest('GET', `${at(record)}/history`)},
-    // Nobody writes what they may not see, and most records ask for something personal.
-    create: {rights: ['create', ...sensitive], run: client => firstFree(client, key)},
+    // Nobody writes what they may not see, and these records are filled in whole.
+    create: {rights: ['create', ...sensitive, ...labels], run: client => firstFree(client, key)},
     ...(text && {
       update: {
         rights: ['update'],

@@ -4,6 +4,7 @@
  */
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import {join, resolve} from 'node:path';
+import postgres from 'postgres';
 import {clock} from '@emblem/schemas/clock';
 import {KEY_FILE} from '../vault';
 import {readConfig, type Config} from '../config';
@@ -107,7 +108,14 @@ async function main(): Promise<void> {
   await (command === 'restore' ? runRestore : runBackup)(readConfig(), target);
 }
 
+/** With what PostgreSQL advises, such as which of its settings is too small. */
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error) || error instanceof ReviewNeeded) return String(error);
+  const hint = error instanceof postgres.PostgresError ? error.hint : undefined;
+  return hint === undefined ? error.message : `${error.message}. ${hint}`;
+}
+
 main().catch(error => {
-  console.error(error instanceof Error && !(error instanceof ReviewNeeded) ? error.message : String(error));
+  console.error(messageOf(error));
   process.exitCode = 1;
 });

@@ -31,6 +31,8 @@ const SETTINGS: Settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '100',
+  // A backup replaces a world in one transaction, with a lock for each table, index and sequence, old and new.
+  max_locks_per_transaction: '256',
   shared_buffers: '256MB',
   work_mem: '16MB',
   maintenance_work_mem: '256MB',
