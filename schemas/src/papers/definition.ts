@@ -4,7 +4,6 @@
  */
 import type {Predicate} from '../predicate/types';
 import type {Text} from '../text';
-import type {Symbology} from './tree';
 
 /** The key of a wording in `wording/`; on papers for staff also the text itself. */
 export type Said = string | Text;
@@ -66,6 +65,9 @@ export interface PaperParty {
 }
 
 export type PaperParagraph = Said | {readonly value: ValuePath};
+
+/** How a code is drawn. */
+export type Symbology = 'qr' | 'code128';
 
 export type PaperPart =
   | {

@@ -2,6 +2,7 @@
  * A paper before it is laid out: texts that are worded and formatted already, in blocks. The console makes a page of
  * it, the server a PDF, and both carry the same words.
  */
+import type {Symbology} from './definition';
 
 /** Millimetres. */
 export interface PaperSize {
@@ -82,9 +83,6 @@ export interface PicturesBlock {
   /** Millimetres. */
   readonly height: number;
 }
-
-/** How a code is drawn. */
-export type Symbology = 'qr' | 'code128';
 
 export interface Code {
   /** What a reader of the code gets. */
