@@ -4,11 +4,11 @@
  */
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import {join, resolve} from 'node:path';
-import postgres from 'postgres';
 import {clock} from '@emblem/schemas/clock';
 import {KEY_FILE} from '../vault';
 import {readConfig, type Config} from '../config';
 import {openStore} from '../files/store';
+import {adviceOf} from '../database/advice';
 import {connect} from '../database/connection';
 import {startDatabase} from '../database/launcher';
 import {ReviewNeeded} from '../database/migrate';
@@ -108,11 +108,11 @@ async function main(): Promise<void> {
   await (command === 'restore' ? runRestore : runBackup)(readConfig(), target);
 }
 
-/** With what PostgreSQL advises, such as which of its settings is too small. */
+/** With what the database advises. */
 function messageOf(error: unknown): string {
   if (!(error instanceof Error) || error instanceof ReviewNeeded) return String(error);
-  const hint = error instanceof postgres.PostgresError ? error.hint : undefined;
-  return hint === undefined ? error.message : `${error.message}. ${hint}`;
+  const advice = adviceOf(error);
+  return advice === undefined ? error.message : `${error.message}. ${advice}`;
 }
 
 main().catch(error => {
