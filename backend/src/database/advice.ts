@@ -1,4 +1,4 @@
-/** What PostgreSQL advises after a failure, such as which of its settings is too small; undefined where it says none. */
+/** What PostgreSQL advises after a failure, such as which of its settings is too small; undefined without advice. */
 import postgres from 'postgres';
 
 export function adviceOf(error: unknown): string | undefined {
