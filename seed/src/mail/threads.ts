@@ -102,7 +102,7 @@ function question(matter: Matter): Row {
     subject,
     content: `Hello,\n\ncould you help me with this, please: ${subject.toLowerCase()}.\n\n${member.name}`,
     isRead: sendState === STATE.notSent ? no : yes,
-    sendState: STATE.notSent,
+    sendState: STATE.received,
     sentAt: askedAt,
     messageIdHeader: messageIdOf(matter),
     threadId: id,

@@ -13,6 +13,7 @@ import {TEXTS} from './texts';
 const MAIL = 'mail-message';
 const THREAD = 'mail-thread';
 const {inbox} = MAIL_MESSAGE.folder;
+const {received} = MAIL_MESSAGE.sendState;
 const {open, waiting} = MAIL_THREAD.state;
 
 /** The one customer who has the address at the other end of a mail; nobody where several have it. */
@@ -60,8 +61,8 @@ export const putIntoThread: InTransactionHook = {
     if (!after || before) return;
     const threadId = await threadOf(context, after);
     const isReceived = after.folder === inbox;
-    const sentAt = isReceived && timeOf(after, 'sentAt') === null ? {sentAt: context.now} : {};
-    await update(trusted(context), MAIL, after.id, {threadId, ...sentAt});
+    const arrival = {sendState: received, sentAt: timeOf(after, 'sentAt') ?? context.now};
+    await update(trusted(context), MAIL, after.id, {threadId, ...(isReceived && arrival)});
     if (isReceived) await moveFrom(trusted(context), threadId, [waiting, MAIL_THREAD.state.closed], open);
   },
 };

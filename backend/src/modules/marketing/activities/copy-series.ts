@@ -37,7 +37,7 @@ async function siteOf(context: Context, activity: WireRecord): Promise<number | 
   return site?.status === PROMOTION_SITE.status.approved ? siteId : null;
 }
 
-async function copyOf(context: Context, id: number): Promise<void> {
+async function copyOf(context: Context, id: number): Promise<number> {
   const system = trusted(context);
   const series = await get(system, 'activity-series', id);
   const name = await freeName(context, textOf(series, 'name') ?? '');
@@ -54,6 +54,7 @@ async function copyOf(context: Context, id: number): Promise<void> {
       siteId: await siteOf(context, activity),
       state: PROMOTION_ACTIVITY.state.disabled,
     });
+  return made.id;
 }
 
 export const copySeries: Act<'copySeries'> = {
@@ -62,7 +63,8 @@ export const copySeries: Act<'copySeries'> = {
     transaction(context, async tx => {
       const ids = [...new Set(idList(tx, input, 'ids'))].sort((one, other) => one - other);
       await requireReached(tx, 'activity-series', 'copy-series', ids);
-      for (const id of ids) await copyOf(tx, id);
-      return {count: ids.length};
+      const made: number[] = [];
+      for (const id of ids) made.push(await copyOf(tx, id));
+      return {count: ids.length, made};
     }),
 };
