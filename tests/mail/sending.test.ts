@@ -84,7 +84,8 @@ test('an answer says what it answers', async () => {
   const messageIdHeader = `<${uniqueName('id')}@customer.example>`;
   const received = {folder: 'inbox', sender: address(), subject: 'Pins', content: 'Hello', messageIdHeader};
   const answerToId = idOf(await admin.create('mail-message', {mailboxId, ...received}));
-  expect(await send(answerToId)).toMatchObject({status: 409, body: {message: 'Only a draft is sent'}});
+  const refused = {status: 409, body: {message: 'This cannot be done while the record is “Received”.'}};
+  expect(await send(answerToId)).toMatchObject(refused);
   const to = address();
   await send(await draft(mailboxId, {answerToId, recipient: to}));
   const {text} = await smtp.mailTo(to);
