@@ -1,4 +1,5 @@
 /** The bars of a code as a drawing: dark on white in any theme, since scanners want it so. */
+import {barDrawing} from '@emblem/schemas/papers';
 
 interface BarCodeProps {
   /** Widths of bars and gaps, beginning with a bar. */
@@ -8,30 +9,18 @@ interface BarCodeProps {
   readonly width: string;
 }
 
-/** Modules of white on both sides, which scanners need, and how high bars are beside their width. */
-const QUIET = 10;
-const HEIGHT = 0.22;
-
-function pathOf(bars: readonly number[], height: number): string {
-  const ends = bars.reduce<readonly number[]>((all, each) => [...all, (all.at(-1) ?? QUIET) + each], []);
-  return bars
-    .map((each, index) => (index % 2 === 0 ? `M${(ends[index] ?? 0) - each} 0h${each}v${height}h-${each}z` : ''))
-    .join('');
-}
-
 export function BarCode({bars, label, width}: BarCodeProps) {
-  const modules = bars.reduce((sum, each) => sum + each, 0) + 2 * QUIET;
-  const height = Math.round(modules * HEIGHT);
+  const drawing = barDrawing(bars);
   return (
     <svg
       role="img"
       aria-label={label}
-      viewBox={`0 0 ${modules} ${height}`}
+      viewBox={`0 0 ${drawing.width} ${drawing.height}`}
       shapeRendering="crispEdges"
       style={{width, display: 'block'}}
     >
-      <rect width={modules} height={height} fill="#fff" />
-      <path d={pathOf(bars, height)} fill="#000" />
+      <rect width={drawing.width} height={drawing.height} fill="#fff" />
+      <path d={drawing.path} fill="#000" />
     </svg>
   );
 }

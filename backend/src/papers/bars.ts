@@ -1,6 +1,6 @@
 /** The bars of Code 128, for carriers and hand scanners. Drawn by whoever shows the paper, from the same widths. */
 import {raw} from 'bwip-js/node';
-import type {CodesBlock, PaperBlock, PaperTree} from '@emblem/schemas/papers';
+import {barDrawing, type CodesBlock, type PaperBlock, type PaperTree} from '@emblem/schemas/papers';
 
 /** What every scanner reads of Code 128: it has no sign for anything else, whatever a library makes of it. */
 const ASCII = /^[ -~]{1,60}$/u;
@@ -28,21 +28,10 @@ export function withBars(tree: PaperTree): PaperTree {
   return {...tree, blocks: tree.blocks.map(block => (isBars(block) ? drawn(block) : block))};
 }
 
-/** Modules of white on both sides, which scanners need, and how high bars are beside their width. */
-const QUIET = 10;
-const HEIGHT = 0.22;
-
 export function barsSvg(bars: readonly number[]): string {
-  const width = bars.reduce((sum, each) => sum + each, 0) + 2 * QUIET;
-  const height = Math.round(width * HEIGHT);
-  let x = QUIET;
-  const rectangles = bars.map((each, index) => {
-    const path = index % 2 === 0 ? `M${x} 0h${each}v${height}h-${each}z` : '';
-    x += each;
-    return path;
-  });
+  const {width, height, path} = barDrawing(bars);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" shape-rendering="crispEdges">` +
-    `<rect width="${width}" height="${height}" fill="#fff"/><path d="${rectangles.join('')}" fill="#000"/></svg>`
+    `<rect width="${width}" height="${height}" fill="#fff"/><path d="${path}" fill="#000"/></svg>`
   );
 }

@@ -1,4 +1,5 @@
 /** Papers as data: what stands in `papers/` and `wording/`, and the tree that is made of a record with it. */
+export {barDrawing, type BarDrawing} from './bars';
 export {paperTree} from './build';
 export {LINK_PLACE, MAIL_INPUT, paperMail, type PaperMailDraft} from './mail';
 export type {PaperData, PaperOrder, PaperRecord} from './values';

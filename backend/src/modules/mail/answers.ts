@@ -8,6 +8,7 @@ import {find, get, readableIds} from '../../read';
 import {textOf} from '../../record-values';
 import type {Values, WireRecord} from '../../values';
 import {create, transaction} from '../../write';
+import {addressesIn} from './addresses';
 import {quote} from './quote';
 
 const KEY = 'mail-message';
@@ -16,10 +17,7 @@ const LONGEST_SUBJECT = 300;
 type Kind = 'answer' | 'answer-all' | 'forward';
 
 const addresses = (message: WireRecord, ...names: readonly string[]): readonly string[] =>
-  names
-    .flatMap(name => (textOf(message, name) ?? '').split(/[,;]/))
-    .map(each => each.trim())
-    .filter(each => each !== '');
+  names.flatMap(name => addressesIn(textOf(message, name)));
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 

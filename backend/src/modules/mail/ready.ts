@@ -8,6 +8,7 @@ import {text} from '../../messages';
 import {findAll} from '../../read';
 import {numberOf, textOf} from '../../record-values';
 import type {Values, WireRecord} from '../../values';
+import {addressesIn} from './addresses';
 import {TEXTS} from './texts';
 
 const MEGABYTE = 1024 * 1024;
@@ -20,10 +21,9 @@ function refuseAt(context: Context, name: string, message: string): never {
 
 /** The addresses of `recipient` or `cc`, each exactly one mailbox. 422 at the property for what is none. */
 export function addressesOf(context: Context, message: WireRecord, name: 'recipient' | 'cc'): readonly string[] {
-  const written = (textOf(message, name) ?? '').split(/[,;]/).map(each => each.trim());
-  return written
-    .filter(each => each !== '')
-    .map(each => readAddress(each) ?? refuseAt(context, name, say(TEXTS.noAddress, context.actor.language)));
+  return addressesIn(textOf(message, name)).map(
+    each => readAddress(each) ?? refuseAt(context, name, say(TEXTS.noAddress, context.actor.language)),
+  );
 }
 
 export interface Attachment {

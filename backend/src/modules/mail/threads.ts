@@ -8,6 +8,7 @@ import {find, findAll, get} from '../../read';
 import {numberOf, textOf, timeOf} from '../../record-values';
 import type {WireRecord} from '../../values';
 import {create, update} from '../../write';
+import {addressesIn} from './addresses';
 import {TEXTS} from './texts';
 
 const MAIL = 'mail-message';
@@ -18,7 +19,7 @@ const {open, waiting} = MAIL_THREAD.state;
 
 /** The one customer who has the address at the other end of a mail; nobody where several have it. */
 async function customerOf(context: Context, message: WireRecord): Promise<number | null> {
-  const [first = ''] = (textOf(message, message.folder === inbox ? 'sender' : 'recipient') ?? '').split(/[,;]/);
+  const [first = ''] = addressesIn(textOf(message, message.folder === inbox ? 'sender' : 'recipient'));
   const email = readAddress(first);
   const found = email === undefined ? [] : await findAll(context, 'member', {eq: ['email', email]});
   return found.length === 1 ? (found[0]?.id ?? null) : null;
