@@ -9,7 +9,7 @@ import {makeMailbox, messageIs} from '../mail/mailbox';
 import {expectAccessible} from './accessible';
 import {BOTH, nameOf} from './looks';
 import {test} from './own-server';
-import {expectRoom} from './rooms';
+import {expectRoom, testRooms, type Room} from './rooms';
 import {visit} from './visit';
 import {chooseRecord, openAs, take} from './walk';
 
@@ -17,6 +17,19 @@ const THREADS = '/emailManage/emailDetail';
 const TEMPLATES = '/emailManage/mailTemplate';
 const RESEND = '/emailManage/emailList';
 const STATE = MAIL_MESSAGE.sendState;
+
+const ROOMS: Readonly<Record<string, readonly Room[]>> = {
+  usoffice: [
+    ['[CO-192] [DA-123]', '/emailManage/emailCenter', {en: 'Mail centre', zh: '邮件中心'}],
+    ['[CO-195] [DA-126]', THREADS, {en: 'Mail threads', zh: '邮件往来'}],
+    ['[CO-197] [DA-128]', TEMPLATES, {en: 'Mail templates', zh: '邮件模板'}],
+  ],
+  admin: [
+    ['[CO-193] [DA-124]', '/emailManage/emailGroup', {en: 'Mail groups', zh: '邮件分组'}],
+    ['[CO-194] [DA-125]', '/emailManage/emailSign', {en: 'Mail signatures', zh: '邮件签名'}],
+    ['[CO-196] [DA-127]', RESEND, {en: 'Resend list', zh: '重发列表'}],
+  ],
+};
 
 const WORDS = {
   en: {
@@ -60,6 +73,8 @@ test.beforeAll(async ({server}) => {
   admin = await signIn(server.url, 'admin');
 });
 test.afterAll(() => smtp.stop());
+
+testRooms(ROOMS);
 
 /** A mailbox of the US office. */
 async function officeMailbox(): Promise<number> {
