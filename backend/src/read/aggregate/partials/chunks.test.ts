@@ -1,5 +1,16 @@
 /** Chunks tile what is asked for, whatever day it is and whatever is kept, and are the same in other ranges. */
-import {coverOf, isLong, keyOf, piecesOf, recentDays, runsOf, sampleOf, tilesOf, type DayRange} from './chunks';
+import {
+  coverOf,
+  isLong,
+  keptAmong,
+  keyOf,
+  piecesOf,
+  recentDays,
+  runsOf,
+  sampleOf,
+  tilesOf,
+  type DayRange,
+} from './chunks';
 
 const DAY = 86_400_000;
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
@@ -66,31 +77,49 @@ test('pieces are months of a year, thirds of a month, days of a third', () => {
 
 test('a tile is asked for whole or in pieces, and around the pieces that are kept', () => {
   const month = {from: '2026-05-01', to: '2026-05-31'};
-  const none = () => false;
-  expect(coverOf(month, {isKept: none, isSplit: none})).toEqual([month]);
-  const days = coverOf(month, {isKept: none, isSplit: chunk => isLong(chunk, 'days', TODAY)});
+  const none = keptAmong([]);
+  const never = () => false;
+  expect(coverOf(month, {kept: none, isSplit: never})).toEqual([month]);
+  const days = coverOf(month, {kept: none, isSplit: chunk => isLong(chunk, 'days', TODAY)});
   expect(days).toHaveLength(31);
-  const thirds = coverOf(month, {isKept: none, isSplit: chunk => isLong(chunk, 'thirds', TODAY)});
+  const thirds = coverOf(month, {kept: none, isSplit: chunk => isLong(chunk, 'thirds', TODAY)});
   expect(thirds).toHaveLength(3);
-  const kept = '2026-05-15/2026-05-15';
-  const around = coverOf(month, {isKept: chunk => keyOf(chunk) === kept, isSplit: none});
-  expect(written(around)).toEqual([
+  const kept = keptAmong([{from: '2026-05-15', to: '2026-05-15'}]);
+  expect(written(coverOf(month, {kept, isSplit: never}))).toEqual([
     '2026-05-01 2026-05-10',
     ...Array.from({length: 10}, (_, at) => `2026-05-${11 + at} 2026-05-${11 + at}`),
     '2026-05-21 2026-05-31',
   ]);
-  expect(coverOf(month, {isKept: chunk => keyOf(chunk) === keyOf(month), isSplit: () => true})).toEqual([month]);
+  expect(coverOf(month, {kept: keptAmong([month]), isSplit: () => true})).toEqual([month]);
+  // What was kept on a day in between begins as its pieces do and is none of them.
+  expect(coverOf(month, {kept: keptAmong([{from: '2026-05-01', to: '2026-05-12'}]), isSplit: never})).toEqual([month]);
 });
 
-test('whatever is kept, what is made of a tile tiles it', () => {
+/** Looks through all pieces, down to the days. */
+function coverByLooking(chunk: DayRange, isKept: (chunk: DayRange) => boolean, isSplit: typeof isKept): DayRange[] {
+  if (isKept(chunk)) return [chunk];
+  const pieces = piecesOf(chunk).flatMap(piece => coverByLooking(piece, isKept, isSplit));
+  return pieces.length > 0 && (isSplit(chunk) || pieces.some(isKept)) ? pieces : [chunk];
+}
+
+const allPieces = (chunk: DayRange): readonly DayRange[] => [chunk, ...piecesOf(chunk).flatMap(allPieces)];
+
+test('whatever is kept, what is made of a tile tiles it, as if all of its pieces were looked through', () => {
   const upTo = numbers(5);
   for (let round = 0; round < 100; round += 1) {
-    const from = dayOf(Date.UTC(2024, 0, 1) + upTo(900) * DAY);
-    const range = {from, to: dayOf(Date.parse(from) + upTo(500) * DAY)};
-    const cover = tilesOf(range, TODAY).flatMap(tile =>
-      coverOf(tile, {isKept: () => upTo(9) === 0, isSplit: () => upTo(2) === 0}),
-    );
+    const from = dayOf(Date.UTC(2022, 0, 1) + upTo(1600) * DAY);
+    const range = {from, to: dayOf(Date.parse(from) + upTo(1000) * DAY)};
+    const pieces = tilesOf(range, TODAY).flatMap(allPieces);
+    const often = upTo(300);
+    const some = pieces.filter(() => upTo(often) === 0);
+    const split = new Set(pieces.filter(() => upTo(20) === 0).map(keyOf));
+    const keys = new Set(some.map(keyOf));
+    const isSplit = (chunk: DayRange) => split.has(keyOf(chunk));
+    const cover = tilesOf(range, TODAY).flatMap(tile => coverOf(tile, {kept: keptAmong(some), isSplit}));
     expectTiling(cover, range);
+    expect(cover).toEqual(
+      tilesOf(range, TODAY).flatMap(tile => coverByLooking(tile, chunk => keys.has(keyOf(chunk)), isSplit)),
+    );
   }
 });
 

@@ -103,17 +103,53 @@ export function sampleOf(range: DayRange, today: string): readonly DayRange[] {
   return tiled({from, to: dayOf(Date.parse(from) + 9 * DAY)}, dayEnd);
 }
 
+/** The chunks that are kept, to be asked for one and for those inside of one. */
+export interface KeptChunks {
+  has(chunk: DayRange): boolean;
+  /** Whether shorter ones may be kept of it: without, nobody has to look through its pieces. */
+  hasInside(chunk: DayRange): boolean;
+}
+
+export function keptAmong(chunks: Iterable<DayRange>): KeptChunks {
+  const kept = [...chunks].sort((one, other) => (one.from < other.from ? -1 : Number(one.from > other.from)));
+  const keys = new Set(kept.map(keyOf));
+  /** Where the first one is that begins on the day or later. */
+  const placeOf = (day: string): number => {
+    let [low, high] = [0, kept.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((kept[middle]?.from ?? day) < day) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+  return {
+    has: chunk => keys.has(keyOf(chunk)),
+    hasInside({from, to}) {
+      for (let at = placeOf(from); at < kept.length; at += 1) {
+        const one = kept[at];
+        if (!one || one.from > to) return false;
+        if (one.to <= to && (one.from !== from || one.to !== to)) return true;
+      }
+      return false;
+    },
+  };
+}
+
 export interface Cover {
-  isKept(chunk: DayRange): boolean;
+  readonly kept: KeptChunks;
   /** Whether it is to be asked for in pieces. */
   isSplit(chunk: DayRange): boolean;
 }
 
 /** The chunks, kept or yet to be asked for, that make up one: pieces where some of them are kept. */
 export function coverOf(chunk: DayRange, cover: Cover): readonly DayRange[] {
-  if (cover.isKept(chunk)) return [chunk];
+  const {kept} = cover;
+  if (kept.has(chunk)) return [chunk];
+  const isSplit = cover.isSplit(chunk);
+  if (!isSplit && !kept.hasInside(chunk)) return [chunk];
   const pieces = piecesOf(chunk).flatMap(piece => coverOf(piece, cover));
-  return pieces.length > 0 && (cover.isSplit(chunk) || pieces.some(piece => cover.isKept(piece))) ? pieces : [chunk];
+  return pieces.length > 0 && (isSplit || pieces.some(piece => kept.has(piece))) ? pieces : [chunk];
 }
 
 /** Stretches at most for which is asked in one statement, and the share of all chunks above which one is enough. */

@@ -1,5 +1,5 @@
 /** What is kept of a question, put together out of what was kept and what was asked for. */
-import {coverOf, keyOf, tilesOf, type DayRange} from './chunks';
+import {coverOf, keptAmong, keyOf, tilesOf, type DayRange} from './chunks';
 import {fitted} from './fit';
 import {addUp} from './fold';
 import type {Question} from './question';
@@ -12,11 +12,14 @@ const FITTING_BYTES = MOST_BYTES * 0.8;
 
 type Chunks = ReadonlyMap<string, PartialChunk>;
 
-/** The chunks that make up a tile; undefined where one of them is not kept. */
-export function partsIn(chunks: Chunks, tile: DayRange): readonly PartialChunk[] | undefined {
-  const cover = coverOf(tile, {isKept: chunk => chunks.has(keyOf(chunk)), isSplit: () => false});
-  const parts = cover.flatMap(chunk => chunks.get(keyOf(chunk)) ?? []);
-  return parts.length === cover.length ? parts : undefined;
+/** By each tile the chunks that make it up; undefined where one of them is not kept. */
+export function partsIn(chunks: Chunks, tiles: readonly DayRange[]): readonly (readonly PartialChunk[] | undefined)[] {
+  const cover = {kept: keptAmong(chunks.values()), isSplit: () => false};
+  return tiles.map(tile => {
+    const wanted = coverOf(tile, cover);
+    const parts = wanted.flatMap(chunk => chunks.get(keyOf(chunk)) ?? []);
+    return parts.length === wanted.length ? parts : undefined;
+  });
 }
 
 const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
@@ -30,9 +33,11 @@ function sumOf(tile: DayRange, parts: readonly PartialChunk[], sums: Entry['sums
 
 /** The rows of all that is asked for. */
 export function rowsOf({days, today}: Question, {chunks, sums}: Entry): readonly PartialRow[] {
-  return tilesOf(days, today).flatMap(tile => {
-    const parts = partsIn(chunks, tile) ?? [];
-    return parts.length === 1 ? (parts[0]?.rows ?? []) : sumOf(tile, parts, sums).rows;
+  const tiles = tilesOf(days, today);
+  const parts = partsIn(chunks, tiles);
+  return tiles.flatMap((tile, at) => {
+    const own = parts[at] ?? [];
+    return own.length === 1 ? (own[0]?.rows ?? []) : sumOf(tile, own, sums).rows;
   });
 }
 
@@ -40,7 +45,7 @@ export function rowsOf({days, today}: Question, {chunks, sums}: Entry): readonly
 function fittedIn(chunks: Chunks, tiles: readonly DayRange[]): Chunks | undefined {
   if (weightOfChunks(chunks.values()) <= MOST_BYTES) return chunks;
   const order = new Map([...chunks.keys()].map((key, at) => [key, at]));
-  const asked = tiles.map(tile => partsIn(chunks, tile) ?? []);
+  const asked = partsIn(chunks, tiles).map(parts => parts ?? []);
   const parts = weightOfChunks(asked.flat()) > MOST_BYTES ? fitted(asked, order, FITTING_BYTES) : asked;
   const all = parts.flat().sort((one, other) => (order.get(keyOf(one)) ?? 0) - (order.get(keyOf(other)) ?? 0));
   return weightOfChunks(all) > MOST_BYTES ? undefined : new Map(all.map(chunk => [keyOf(chunk), chunk]));
@@ -59,9 +64,10 @@ export function entryOf({days, today}: Question, {before, chunks}: Parts): Pick<
   if (!fitting) return undefined;
   const earlier = before?.sums ?? new Map<string, Sum>();
   const sums = new Map([...earlier].filter(([, {parts}]) => parts.every(part => fitting.get(keyOf(part)) === part)));
-  for (const tile of tiles) {
-    const parts = partsIn(fitting, tile) ?? [];
-    if (parts.length > 1) sums.set(keyOf(tile), sumOf(tile, parts, earlier));
-  }
+  const parts = partsIn(fitting, tiles);
+  tiles.forEach((tile, at) => {
+    const own = parts[at] ?? [];
+    if (own.length > 1) sums.set(keyOf(tile), sumOf(tile, own, earlier));
+  });
   return {chunks: fitting, sums};
 }

@@ -9,7 +9,7 @@ import type {ISql, Sql} from 'postgres';
 import {limitOf, type Asking, type GroupRow} from '../statement';
 import {askedChunks} from './asked';
 import {changedAmong, stateOf, type State} from './changes';
-import {coverOf, isLong, keyOf, piecesOf, runsOf, tilesOf, type Grain} from './chunks';
+import {coverOf, isLong, keptAmong, keyOf, piecesOf, runsOf, tilesOf, type Grain} from './chunks';
 import {entryOf, partsIn, rowsOf} from './entry';
 import {fold} from './fold';
 import {grainFor} from './grain';
@@ -83,11 +83,9 @@ async function renewedChunks(sql: ISql, question: Question, renewing: Renewing):
   const {days, today} = question;
   const splits = splitsOf(changed);
   const chunks = new Map(standing.map(chunk => [keyOf(chunk), chunk]));
+  const kept = keptAmong(standing);
   const cover = tilesOf(days, today).flatMap(tile =>
-    coverOf(tile, {
-      isKept: chunk => chunks.has(keyOf(chunk)),
-      isSplit: chunk => splits.has(keyOf(chunk)) || isLong(chunk, grain, today),
-    }),
+    coverOf(tile, {kept, isSplit: chunk => splits.has(keyOf(chunk)) || isLong(chunk, grain, today)}),
   );
   const made = await askedChunks(
     sql,
@@ -130,7 +128,7 @@ function told(question: Question, entry: Entry): readonly GroupRow[] {
 async function confirmedRows(sql: Sql, store: Store, question: Question): Promise<readonly GroupRow[] | undefined> {
   const {key, counting, days, today} = question;
   const entry = store.get(key);
-  const parts = entry && tilesOf(days, today).map(tile => partsIn(entry.chunks, tile));
+  const parts = entry && partsIn(entry.chunks, tilesOf(days, today));
   if (!entry || !parts || parts.includes(undefined)) return undefined;
   const state = await stateOf(sql, entry.sources, entry.snapshot);
   if (!isStanding(entry, state) || haveRelated(state.changes, counting)) return undefined;
