@@ -17,6 +17,9 @@ export type Grain = 'days' | 'thirds' | 'months';
 
 const DAY = 86_400_000;
 
+/** Days that every month has. */
+const SHORTEST_MONTH = 28;
+
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 export const keyOf = ({from, to}: DayRange): string => `${from}/${to}`;
@@ -33,6 +36,12 @@ const thirdEnd: End = day => {
 
 const dayEnd: End = day => day;
 
+/** Days follow each other by the thousand here, most of them within a month. */
+function nextDay(day: string): string {
+  const date = Number(day.slice(8));
+  return date < SHORTEST_MONTH ? `${day.slice(0, 8)}${String(date + 1).padStart(2, '0')}` : dayAfter(day);
+}
+
 const earlier = (one: string, other: string): string => (one < other ? one : other);
 
 /** They follow each other from the first day to the last one. */
@@ -41,7 +50,7 @@ function tiled({from, to}: DayRange, endOf: End): readonly DayRange[] {
   for (let first = from; first <= to;) {
     const last = earlier(endOf(first), to);
     ranges.push({from: first, to: last});
-    first = dayAfter(last);
+    first = nextDay(last);
   }
   return ranges;
 }

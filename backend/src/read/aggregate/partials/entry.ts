@@ -31,10 +31,12 @@ function sumOf(tile: DayRange, parts: readonly PartialChunk[], sums: Entry['sums
   return before && isSame(before.parts, parts) ? before : {parts, rows: addUp(parts.flatMap(({rows}) => rows))};
 }
 
-/** The rows of all that is asked for. */
-export function rowsOf({days, today}: Question, {chunks, sums}: Entry): readonly PartialRow[] {
-  const tiles = tilesOf(days, today);
-  const parts = partsIn(chunks, tiles);
+/** The rows of all that is asked for, by its tiles and their parts. */
+export function rowsOf(
+  tiles: readonly DayRange[],
+  parts: readonly (readonly PartialChunk[] | undefined)[],
+  sums: Entry['sums'],
+): readonly PartialRow[] {
   return tiles.flatMap((tile, at) => {
     const own = parts[at] ?? [];
     return own.length === 1 ? (own[0]?.rows ?? []) : sumOf(tile, own, sums).rows;

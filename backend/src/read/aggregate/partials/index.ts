@@ -118,9 +118,12 @@ async function renew(sql: ISql, store: Store, question: Question): Promise<Entry
   return renewed === 'large' ? renewed : {snapshot: noted.snapshot, server: noted.server, sources, ...renewed};
 }
 
-function told(question: Question, entry: Entry): readonly GroupRow[] {
-  const {query, plains} = question.asking;
-  const rows = rowsOf(question, entry);
+type Parts = ReturnType<typeof partsIn>;
+
+function told({asking, days, today}: Question, {chunks, sums}: Entry, known?: Parts): readonly GroupRow[] {
+  const {query, plains} = asking;
+  const tiles = tilesOf(days, today);
+  const rows = rowsOf(tiles, known ?? partsIn(chunks, tiles), sums);
   return fold(rows, {by: query.by, measures: plains.length, limit: limitOf(query) + 2});
 }
 
@@ -139,7 +142,7 @@ async function confirmedRows(sql: Sql, store: Store, question: Question): Promis
     const chunks = new Map([...entry.chunks].filter(([, chunk]) => !changed.has(chunk)));
     store.set(key, {...entry, snapshot: state.snapshot, chunks});
   }
-  return told(question, entry);
+  return told(question, entry, parts);
 }
 
 /**
