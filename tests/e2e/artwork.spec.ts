@@ -9,7 +9,7 @@ import {dragTo} from './at-rest';
 import {beSignedIn} from './admin-session';
 import {BOTH, nameOf, PHONE_WIDTH, type Look} from './looks';
 import {test} from './own-server';
-import {visit} from './visit';
+import {saveForm, visit} from './visit';
 import {openAs, take} from './walk';
 
 const SYSTEM = '/drawingSystem';
@@ -172,7 +172,7 @@ async function draw({page, look, id}: Walk): Promise<void> {
     .locator(`input[type=file][aria-label="${words.files}"]`)
     .setInputFiles({name: 'star.png', mimeType: 'image/png', buffer: PNG});
   await expect(page.getByRole('main').getByText(/\.png$/)).toBeVisible();
-  await page.getByRole('main').getByRole('button', {name: words.create, exact: true}).click();
+  await saveForm(page, page.getByRole('main').getByRole('button', {name: words.create, exact: true}));
   await visit(page, taskPage(id));
   await take(page, words.handIn);
 }
@@ -228,7 +228,7 @@ for (const look of BOTH)
 
     await page.getByRole('region', {name: words.scores}).getByRole('link', {name: words.addScore}).click();
     await page.getByRole('textbox', {name: words.quality}).fill('4');
-    await page.getByRole('main').getByRole('button', {name: words.create, exact: true}).click();
+    await saveForm(page, page.getByRole('main').getByRole('button', {name: words.create, exact: true}));
     await expect.poll(async () => (await admin.get('drawing-task', id)).score).toBe(4);
   });
 
@@ -256,7 +256,7 @@ for (const look of BOTH)
     await field.fill('1h 35min');
     await field.blur();
     await expect(field).toHaveValue('01:35');
-    await page.getByRole('main').getByRole('button', {name: words.create, exact: true}).click();
+    await saveForm(page, page.getByRole('main').getByRole('button', {name: words.create, exact: true}));
     await expect.poll(async () => (await admin.list('task-category', {filter: {name}}))[0]?.standardMinutes).toBe(95);
     await visit(page, `${SYSTEM}/taskCategoryManagement?filter=${encodeURIComponent(JSON.stringify({q: name}))}`);
     await expect(page.getByRole('main').getByText('1h 35min')).toBeVisible();

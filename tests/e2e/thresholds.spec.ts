@@ -7,7 +7,7 @@ import {expectAccessible} from './accessible';
 import {beSignedIn} from './admin-session';
 import {choose, PHONE_WIDTH, resize, type Look} from './looks';
 import {test} from './own-server';
-import {visit} from './visit';
+import {saveForm, visit} from './visit';
 
 const PAGE = '/dataAnalysis/trafficAnalysis/overview?from=2026-01-01&to=2026-01-31&compare=none';
 
@@ -68,7 +68,7 @@ for (const look of LOOKS)
     await page.getByRole('textbox', {name: words.above}).fill('0.4');
     await page.getByRole('combobox', {name: words.level}).click();
     await page.getByRole('option', {name: words.bad}).click();
-    await page.getByRole('button', {name: words.save, exact: true}).click();
+    await saveForm(page, page.getByRole('button', {name: words.save, exact: true}));
     await expect(page.getByText(words.option).first()).toBeVisible();
     await visit(page, `${PAGE}&filter=${encodeURIComponent(JSON.stringify({platform: [platform]}))}`);
     const tile = page.locator('[data-measure="bounceRate"]');

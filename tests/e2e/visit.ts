@@ -2,7 +2,7 @@
  * Going from page to page inside the open console, as a click in its menu does: the scripts stay, and a look around
  * takes a fraction of the time.
  */
-import {expect, type Page} from '@playwright/test';
+import {expect, type Locator, type Page} from '@playwright/test';
 
 const NOT_FOUND = '/notFound';
 /** Their text is that of no other page. */
@@ -27,4 +27,14 @@ export async function visit(page: Page, path: string): Promise<void> {
   await push(page, path);
   if (path !== NOT_FOUND) await expect(heading).not.toHaveText(NOT_FOUND_TITLE);
   await expect(heading).toBeVisible();
+}
+
+/**
+ * Presses the button that saves a form and waits until the console has left it: by itself it would lead away from what
+ * is opened next.
+ */
+export async function saveForm(page: Page, button: Locator): Promise<void> {
+  const {pathname} = new URL(page.url());
+  await button.click();
+  await page.waitForURL(url => url.pathname !== pathname);
 }
