@@ -167,7 +167,10 @@ for (const look of BOTH)
   });
 
 for (const look of BOTH)
-  test(`what a server refused is sent again from the resend list: ${nameOf(look)}`, async ({page, server}) => {
+  test(`[CO-662] [CO-663] [DA-546] what a server refused is sent again from the list of fifty a page: ${nameOf(look)}`, async ({
+    page,
+    server,
+  }) => {
     const words = WORDS[look.language];
     const to = customer();
     smtp.refuse(to, 550);
@@ -178,7 +181,9 @@ for (const look of BOTH)
     await messageIs(admin, id, STATE.failed);
     smtp.refuse(to);
     await openAs(page, server, 'usoffice', look);
+    const listed = page.waitForRequest(request => new URL(request.url()).pathname === '/rest/mail-message');
     await visit(page, RESEND);
+    expect(new URL((await listed).url()).searchParams.get('range')).toBe('[0,49]');
     await expect(page.getByRole('main').getByText(subject).first()).toBeVisible();
     await visit(page, `${RESEND}/${id}`);
     await expect(page.getByRole('main').getByText(words.failed, {exact: true}).first()).toBeVisible();

@@ -16,7 +16,7 @@ const WITHDRAWALS = '/recommend/integralWithdrawal';
 
 const ROOMS: Readonly<Record<string, readonly Room[]>> = {
   marketing: [
-    ['[DA-099]', '/recommend/statistics', {en: 'Statistics', zh: '统计'}],
+    ['[DA-098] [DA-099]', '/recommend/statistics', {en: 'Statistics', zh: '统计'}],
     ['[DA-100]', '/recommend/typeA', {en: 'Type A', zh: 'A类'}],
     ['[DA-101]', '/recommend/typeB', {en: 'Type B', zh: 'B类'}],
     ['[DA-102]', '/recommend/typeC', {en: 'Type C', zh: 'C类'}],

@@ -16,11 +16,12 @@ const LABELS = '/labelManage';
 
 const ROOMS: Readonly<Record<string, readonly Room[]>> = {
   marketing: [
-    ['[CO-213] [DA-114]', SITES, {en: 'Sites', zh: '网站管理'}],
-    ['[CO-214] [DA-115]', SERIES, {en: 'Series', zh: '系列'}],
+    ['[CO-213] [DA-114] [DA-007]', SITES, {en: 'Sites', zh: '网站管理'}],
+    ['[CO-214] [DA-115] [DA-007]', SERIES, {en: 'Series', zh: '系列'}],
     ['[CO-214]', `${SERIES}/activities`, {en: 'Activities', zh: '活动'}],
     ['[CO-214]', `${SERIES}/claims`, {en: 'Claims', zh: '领取明细'}],
-    ['[DA-109]', `${LABELS}/customerLabelManagement`, {en: 'Customer labels', zh: '客户标签'}],
+    ['[DA-007]', '/dataAnalysis/trafficAnalysis/overview?range=year', {en: 'Traffic overview', zh: '流量概览'}],
+    ['[DA-108] [DA-109]', `${LABELS}/customerLabelManagement`, {en: 'Customer labels', zh: '客户标签'}],
     ['[DA-110]', `${LABELS}/labelAnalysisManagement`, {en: 'Label analysis', zh: '标签分析管理'}],
     ['[DA-111]', `${LABELS}/resourceLabelManagement`, {en: 'Resource labels', zh: '资源标签管理'}],
     ['', '/affiliateManage', {en: 'Affiliates', zh: '推广者'}],

@@ -105,14 +105,18 @@ test('[DA-384] a figure is there for whoever holds its label, and for nobody els
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
 });
 
-test('why customers did not order is counted for each market, in both languages', async ({page, server}) => {
+test('[CO-077] [CO-091] [CO-105] why customers did not order is counted for each market, in both languages', async ({
+  page,
+  server,
+}) => {
   const {id: proId} = await admin.first('project', {projectIsDefault: 1});
   const platform = {proName: uniqueName('german'), proType: 0, projectIsDefault: 0, market: 'german'};
   const german = idOf(await admin.create('project', platform));
+  const fd = idOf(await admin.create('project', {...platform, proName: uniqueName('fd'), market: 'fd'}));
   const {id: memberId} = await makeMember(admin);
   const reason = uniqueName('Too late for the fair');
   const noPlaceReasonId = idOf(await admin.create('no-place-reason', {reason, type: 2}));
-  for (const platform of [proId, proId, german])
+  for (const platform of [proId, proId, german, fd, fd, fd])
     await admin.create('order', {proId: platform, memberId, noPlaceReasonId, shippingFee: '10.00'});
   await beSignedIn(page, server);
   await page.goto('/InquiryOrderManage/noPlaceReasonStatistics');
@@ -120,6 +124,9 @@ test('why customers did not order is counted for each market, in both languages'
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Reasons for not ordering');
   await expect(row.getByRole('cell').nth(1)).toHaveText(/^2/);
   await expect(page.getByRole('button', {name: 'Market', exact: true})).toHaveCount(0);
+  await visit(page, '/FdInquiryOrderManage/noPlaceReasonStatistics');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('FD reasons for not ordering');
+  await expect(row.getByRole('cell').nth(1)).toHaveText(/^3/);
   await visit(page, '/GerInquiryOrderManage/noPlaceReasonStatistics');
   await expect(page.getByRole('heading', {level: 1})).toHaveText('German reasons for not ordering');
   await expect(row.getByRole('cell').nth(1)).toHaveText(/^1/);

@@ -12,7 +12,7 @@ import {BOTH, nameOf, PHONE_WIDTH} from './looks';
 import {test} from './own-server';
 import {testRooms, type Room} from './rooms';
 import {visit} from './visit';
-import {chooseRecord, create, openAs, take} from './walk';
+import {chooseRecord, create, openAs, step, take} from './walk';
 
 const ADDRESSES = '/shipmentStatus/sendAndAddressManagement';
 
@@ -20,6 +20,9 @@ const ROOMS: Readonly<Record<string, readonly Room[]>> = {
   shipping: [
     ['[DA-116]', '/shipmentsManagementCenter', {en: 'Shipment centre', zh: '出货中心'}],
     ['[DA-117]', '/PackAndShipManage', {en: 'Pack and ship', zh: '打包发货管理'}],
+    ['[CO-237] [DA-118] [DA-215]', '/shipmentStatus/sampleDelivery', {en: 'Sample delivery', zh: '样品寄送'}],
+    ['[CO-239] [DA-120] [DA-215]', '/shipmentStatus/packageForwarding', {en: 'Package forwarding', zh: '海外转寄'}],
+    ['[CO-241] [DA-122]', '/shipmentStatus/shipmentStatus', {en: 'Mass forwarding', zh: '批量转寄'}],
     ['[CO-238] [DA-119]', '/shipmentStatus/returnList', {en: 'Returns', zh: '退货列表'}],
     ['[CO-240] [DA-121]', ADDRESSES, {en: 'Senders', zh: '寄件人'}],
     ['[CO-240]', `${ADDRESSES}/addresses`, {en: 'Frequent addresses', zh: '常用地址'}],
@@ -36,6 +39,8 @@ const WORDS = {
     weight: 'Gross weight (kg)',
     packed: 'Packed',
     send: 'Mark as sent',
+    markSent: 'Mark as sent',
+    shipped: 'Shipped',
     tracking: 'Tracking number',
     sent: 'Sent',
     receive: 'Receive',
@@ -60,6 +65,8 @@ const WORDS = {
     weight: '毛重（kg）',
     packed: '装箱完成',
     send: '寄出',
+    markSent: '标记为已寄出',
+    shipped: '已发货',
     tracking: '运单号',
     sent: '已寄出',
     receive: '收到',
@@ -85,6 +92,9 @@ const item = loadModel().entity('package-item');
 let admin: Client;
 test.beforeAll(async ({server}) => {
   admin = await signIn(server.url, 'admin');
+  // One is still to be forwarded.
+  const address = '1 Market Street, San Francisco';
+  await admin.create('package-forwarding', {internationalTracking: 'JD0099', shipmentDate: '2026-05-04', address});
 });
 
 testRooms(ROOMS);
@@ -148,6 +158,26 @@ for (const look of BOTH)
     await expect(page.getByRole('main').getByText(words.sent, {exact: true}).first()).toBeVisible();
     await expect(page.getByRole('main').getByText('Ada', {exact: false}).first()).toBeVisible();
     await expectAccessible(page);
+  });
+
+for (const look of BOTH)
+  test(`[DA-311] samples are marked as sent with their tracking number: ${nameOf(look)}`, async ({page, server}) => {
+    const words = WORDS[look.language];
+    const {orderId} = await ordered();
+    const {id: countryId} = await admin.first('country');
+    const address = {recipient: 'Ada Byron', addressLine1: '12 Ockham Street', countryId};
+    const id = idOf(await admin.create('sample-delivery', {orderId, ...address}));
+    await openAs(page, server, 'shipping', look);
+    await visit(page, `/shipmentStatus/sampleDelivery/${id}/show`);
+    await step(page, words.markSent).click();
+    const asked = page.getByRole('dialog');
+    const tracking = asked.getByRole('textbox', {name: words.tracking});
+    await asked.getByRole('button', {name: words.markSent, exact: true}).click();
+    await expect(tracking).toHaveAttribute('aria-invalid', 'true');
+    await tracking.fill('JD014600077');
+    await asked.getByRole('button', {name: words.markSent, exact: true}).click();
+    await expect(page.locator('[aria-current=step]')).toHaveText(words.shipped);
+    expect(await admin.get('sample-delivery', id)).toMatchObject({trackingNumber: 'JD014600077'});
   });
 
 for (const look of BOTH)

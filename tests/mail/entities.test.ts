@@ -122,7 +122,7 @@ test('[DA-268] a mail has recipient, cc, subject and attachments', async () => {
   });
 });
 
-test('members of a mailbox see its mail and signatures, others none of it', async () => {
+test('[DA-387] members of a mailbox see its mail and signatures, others none of it', async () => {
   const rights = Object.fromEntries(
     ['mailbox', 'mail-signature', 'mail-message'].map(entity => [`${entity}.read`, 'own' as const]),
   );

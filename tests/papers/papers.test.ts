@@ -250,6 +250,28 @@ test('an order is confirmed in the language of the website it came by, unless an
   await admin.update('project', Number(proId), {defaultLanguageId: before ?? null});
 });
 
+test(`[CO-749] [CO-750] [CO-751] [CO-752] [DA-588] [DA-589] [DA-590] [DA-591] the terms of a quotation promise
+  free artwork and shipping, and say when production starts, when the office is open and when somebody answers`, async () => {
+  const paper = PAPERS.find(({$id}) => $id === 'quotation');
+  if (!paper) throw new Error('There is no quotation.');
+  expect(textsOf(await treeOf(paper, 'en'))).toEqual(
+    expect.arrayContaining([
+      'Free artwork and free shipping to USA, Canada and Europe.',
+      'Production starts when proof approval and payment are received.',
+      'Office hours: Monday to Friday, 8:30 to 17:30 Pacific Time.',
+      'Live chat: 24 hours, Monday to Friday.',
+    ]),
+  );
+  expect(textsOf(await treeOf(paper, 'zh'))).toEqual(
+    expect.arrayContaining([
+      '免费设计图稿，免费配送至美国、加拿大和欧洲。',
+      '收到稿件确认和付款后开始生产。',
+      '办公时间：周一至周五 8:30 至 17:30（太平洋时间）。',
+      '在线客服：周一至周五 24 小时。',
+    ]),
+  );
+});
+
 test(`[DA-594] the bank section shows the account of platform and currency, and sends whoever pays in another currency
   to customer service; sellers have terms of their own`, async () => {
   const paper = PAPERS.find(({$id}) => $id === 'invoice');

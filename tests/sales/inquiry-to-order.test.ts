@@ -363,7 +363,8 @@ describe('the status of an order', () => {
   const pay = (id: number, paymentStatus: number, values: Json = {}) =>
     scene.admin.call('/order/manage/paymentStatusFlow', {id, paymentStatus, ...values});
 
-  it('[CO-334] [CO-335] [CO-336] [CO-338] goes its way from New Order to Finished, payment beside it', async () => {
+  it(`[CO-334] [CO-335] [CO-336] [CO-338] [CO-528] [CO-534] goes its way from New Order to Finished,
+    payment beside it`, async () => {
     const {id} = await ordered();
     for (const status of [2, 3, 4, 3, 5]) expect((await move(id, status)).code).toBe('200');
     expect(await move(id, 6)).toMatchObject({
@@ -478,10 +479,11 @@ describe('orders', () => {
     await scene.admin.update('order-product', product, {parameters: 'Size:25mm\nPlating:Gold'});
   });
 
-  it('follows its currency into the products', async () => {
+  it('[CO-527] is fetched by its id, and follows its currency into the products', async () => {
     const order = await ordered();
     await scene.admin.update('order', order.id, {currency: 'EUR'});
     const info = asObject(await scene.admin.data('/order/manage/getOrderInfo', {id: order.id}));
+    expect(info).toMatchObject({id: order.id, number: order.number, currency: 'EUR'});
     expect(asText(asObjects(info.products)[0]?.currency)).toBe('EUR');
   });
 });
