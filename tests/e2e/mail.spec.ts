@@ -167,7 +167,7 @@ for (const look of BOTH)
   });
 
 for (const look of BOTH)
-  test(`[CO-662] [CO-663] [DA-546] what a server refused is sent again from the list of fifty a page: ${nameOf(look)}`, async ({
+  test(`[CO-662] [CO-663] [DA-546] what was refused is sent again from a list of fifty: ${nameOf(look)}`, async ({
     page,
     server,
   }) => {

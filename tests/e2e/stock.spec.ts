@@ -114,7 +114,7 @@ for (const look of BOTH) {
     expect((await admin.get('inbound-application', id)).cancelledQuantity).toBe(40);
   });
 
-  test(`[DA-308] [DA-532] [DA-367] a delivery has an application, and its quantity is confirmed: ${nameOf(look)}`, async ({
+  test(`[DA-308] [DA-532] [DA-367] a delivery is of applications, its quantity right: ${nameOf(look)}`, async ({
     page,
     server,
   }) => {
