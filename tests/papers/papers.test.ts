@@ -250,8 +250,8 @@ test('an order is confirmed in the language of the website it came by, unless an
   await admin.update('project', Number(proId), {defaultLanguageId: before ?? null});
 });
 
-test(`[CO-749] [CO-750] [CO-751] [CO-752] [DA-588] [DA-589] [DA-590] [DA-591] a quotation
-  promises free artwork and shipping, and say when production starts, when the office is open and when somebody answers`, async () => {
+test(`[CO-749] [CO-750] [CO-751] [CO-752] [DA-588] [DA-589] [DA-590] [DA-591]
+  a quotation says what is free, when production starts, and when somebody is there`, async () => {
   const paper = PAPERS.find(({$id}) => $id === 'quotation');
   if (!paper) throw new Error('There is no quotation.');
   expect(textsOf(await treeOf(paper, 'en'))).toEqual(
