@@ -151,7 +151,8 @@ describe('what is wrong', () => {
   test('are lines that are none, are too many, stand twice or belong to another record', async () => {
     const order = await makeOrder();
     const [pin = {}] = linesOf(order);
-    const [foreign = {}] = linesOf(await makeOrder());
+    const other = await makeOrder();
+    const [foreign = {}] = linesOf(other);
     const cases: readonly (readonly [unknown, string])[] = [
       ['all', 'products'],
       [null, 'products'],
@@ -160,8 +161,8 @@ describe('what is wrong', () => {
       [[{id: 'one'}], 'products[0].id'],
       [[sent(pin), sent(pin)], 'products[1].id'],
       [[sent(foreign)], 'products[0].id'],
-      [[{...PIN, orderId: order.id + 1}], 'products[0].orderId'],
-      [[{...sent(pin), orderId: idOf(foreign)}], 'products[0].orderId'],
+      [[{...PIN, orderId: other.id}], 'products[0].orderId'],
+      [[{...sent(pin), orderId: other.id}], 'products[0].orderId'],
     ];
     for (const [products, at] of cases) expect(refusal(await write(order.id, {products}))).toEqual([422, at]);
     expect(linesOf(await read(order.id))).toHaveLength(2);

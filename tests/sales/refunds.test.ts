@@ -5,7 +5,7 @@ import type {Client} from '../harness/client';
 import {asObject, asObjects, idOf, type Json} from '../harness/json';
 import type {RunningServer} from '../harness/server';
 import {sharedServer} from '../harness/shared-servers';
-import {makeMember, makePerson, type Person} from '../harness/world';
+import {makeMember, makePerson, uniqueName, type Person} from '../harness/world';
 
 const COMMON = {'refund-order.read': 'all', 'order.read': 'all'} as const;
 
@@ -307,18 +307,27 @@ test('what waits for whom: their step, what they reach, not what they asked for 
   };
   const counted = async ({client}: Person) =>
     asObject(asObject(await client.data('/app/menu/unread', undefined, 'GET')).own).approvals;
-  const id = await ask();
-  const before = await counted(manager);
-  expect(before).toBe((await waits(manager)).length);
-  expect(await waits(manager)).toContain(`manager-approve ${id}`);
-  expect(await waits(approver)).not.toContain(`admin-approve ${id}`);
+  // On a platform of their own, whatever else waits for others.
+  const proId = idOf(await admin.create('project', {proName: uniqueName('Shop'), proType: 0, projectIsDefault: 0}));
+  const inReach = async (...steps: readonly string[]) =>
+    makePerson(admin, {
+      rights: {...COMMON, ...Object.fromEntries(steps.map(step => [`refund-order.${step}`, 'platform' as const]))},
+      platformIds: [proId],
+    });
+  const lead = await inReach('manager-approve', 'admin-approve');
+  const head = await inReach('admin-approve');
+  const {id: memberId} = await makeMember(admin, {proId});
+  const id = await ask({orderId: (await paidOrder({memberId, proId})).id});
+  expect(await waits(lead)).toEqual([`manager-approve ${id}`]);
+  expect(await counted(lead)).toBe(1);
+  expect(await waits(head)).toEqual([]);
   expect(await waits(finance)).toEqual([]);
-  await act(manager.client, 'manager-approve', id);
-  expect(await waits(manager)).not.toContain(`admin-approve ${id}`);
-  expect(await counted(manager)).toBe(Number(before) - 1);
-  expect(await waits(approver)).toContain(`admin-approve ${id}`);
-  await act(approver.client, 'admin-approve', id);
-  expect(await waits(approver)).not.toContain(`admin-approve ${id}`);
+  await act(lead.client, 'manager-approve', id);
+  expect(await waits(lead)).toEqual([]);
+  expect(await counted(lead)).toBe(0);
+  expect(await waits(head)).toEqual([`admin-approve ${id}`]);
+  await act(head.client, 'admin-approve', id);
+  expect(await waits(head)).toEqual([]);
   const narrow = await makePerson(admin, {rights: {...COMMON, 'refund-order.manager-approve': 'own'}});
   const sold = await paidOrder({salesmanId: narrow.id});
   const reached = await ask({orderId: sold.id});
