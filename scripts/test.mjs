@@ -29,6 +29,8 @@ const FULL = {
   SIEGE_SECONDS: '3600',
   // So many invoices are confirmed at once.
   INVOICE_COUNT: '200',
+  // So many use one coupon at once.
+  COUPON_CROWD: '200',
 };
 
 const full = process.argv.includes('--full');

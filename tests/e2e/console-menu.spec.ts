@@ -39,6 +39,36 @@ test('every documented route leads somewhere', async ({page, server}) => {
   expect(lost).toEqual([]);
 });
 
+/** As the menu calls them. */
+const MODULES = [
+  'Commodity',
+  'Franchisees',
+  'Dealers',
+  'Sample inventory',
+  'Referral',
+  'Labels',
+  'Production',
+  'Shipment centre',
+  'Payment',
+  'Affiliate',
+  'Financial',
+  'Content centre',
+];
+
+test('[CO-242] each of the twelve module groups has one entry, which opens or unfolds', async ({page, server}) => {
+  await beSignedIn(page, server);
+  await page.goto('/dashboard');
+  const menu = menuOf(page);
+  for (const name of MODULES) {
+    const entry = menu.getByRole('link', {name, exact: true}).or(menu.getByRole('button', {name, exact: true}));
+    await expect(entry).toHaveCount(1);
+    await entry.click();
+    if ((await entry.getAttribute('aria-expanded')) === null)
+      await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Page not found');
+    else await expect(entry).toHaveAttribute('aria-expanded', 'true');
+  }
+});
+
 test(`order entries unfold by payment status, mark the one shown and go nowhere twice
   [CO-028] [CO-031] [CO-036] [CO-037] [CO-038] [CO-352]`, async ({page, server}) => {
   await beSignedIn(page, server);

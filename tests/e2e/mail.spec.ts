@@ -13,6 +13,7 @@ import {expectRoom, testRooms, type Room} from './rooms';
 import {visit} from './visit';
 import {chooseRecord, openAs, take} from './walk';
 
+const CENTRE = '/emailManage/emailCenter';
 const THREADS = '/emailManage/emailDetail';
 const TEMPLATES = '/emailManage/mailTemplate';
 const RESEND = '/emailManage/emailList';
@@ -20,7 +21,7 @@ const STATE = MAIL_MESSAGE.sendState;
 
 const ROOMS: Readonly<Record<string, readonly Room[]>> = {
   usoffice: [
-    ['[CO-192] [DA-123]', '/emailManage/emailCenter', {en: 'Mail centre', zh: '邮件中心'}],
+    ['[CO-192] [DA-123]', CENTRE, {en: 'Mail centre', zh: '邮件中心'}],
     ['[CO-195] [DA-126]', THREADS, {en: 'Mail threads', zh: '邮件往来'}],
     ['[CO-197] [DA-128]', TEMPLATES, {en: 'Mail templates', zh: '邮件模板'}],
   ],
@@ -47,6 +48,12 @@ const WORDS = {
     waiting: 'Waits for the customer',
     again: 'Send again',
     failed: 'Failed',
+    copy: 'Copy the e-mail address',
+    copied: 'E-mail address copied',
+    inbox: 'Inbox',
+    outbox: 'Outbox',
+    compose: 'New',
+    salesmen: 'Salesmen assigned',
   },
   zh: {
     threads: '邮件往来',
@@ -63,6 +70,12 @@ const WORDS = {
     waiting: '等待客户',
     again: '重发',
     failed: '发送失败',
+    copy: '复制邮箱地址',
+    copied: '邮箱地址已复制',
+    inbox: '收件箱',
+    outbox: '发件箱',
+    compose: '新建',
+    salesmen: '分配业务员数',
   },
 } as const;
 
@@ -192,4 +205,66 @@ for (const look of BOTH)
     await messageIs(admin, id, STATE.sent);
     await page.reload();
     await expect(page.getByRole('main').getByText(words.sent, {exact: true}).first()).toBeVisible();
+  });
+
+for (const look of BOTH)
+  test(`[CO-567] who copies the address of a customer is recorded: ${nameOf(look)}`, async ({
+    page,
+    server,
+    context,
+  }) => {
+    const words = WORDS[look.language];
+    const email = customer();
+    const {proId} = await admin.first('member');
+    const id = idOf(await admin.create('member', {email, proId}));
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openAs(page, server, 'admin', look);
+    await visit(page, `/userCenter/memberManage/${id}/show`);
+    await page.getByRole('main').getByRole('button', {name: words.copy}).first().click();
+    await expect(page.getByRole('alert').filter({hasText: words.copied})).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(email);
+    await expect.poll(() => admin.total('email-copy-record', {email})).toBe(1);
+    await visit(page, '/emailManage/emailCopyRecord');
+    await expect(page.getByRole('main').getByText(email).first()).toBeVisible();
+  });
+
+for (const look of BOTH)
+  test(`[DA-213] [DA-388] mail has what came, what left, a new one, signatures and members: ${nameOf(look)}`, async ({
+    page,
+    server,
+  }) => {
+    const words = WORDS[look.language];
+    const mailboxId = await officeMailbox();
+    const received = String((await asked(mailboxId, customer())).subject);
+    const to = customer();
+    const left = uniqueName('Offer');
+    const id = idOf(await admin.create('mail-message', {mailboxId, recipient: to, subject: left, content: 'Dear Ann'}));
+    await admin.action('mail-message', 'send', {ids: [id]});
+    await messageIs(admin, id, STATE.sent);
+    const signatureName = uniqueName('Signature');
+    await admin.create('mail-signature', {mailboxId, signatureName, content: 'Kind regards'});
+
+    await openAs(page, server, 'admin', look);
+    const main = page.getByRole('main');
+    await visit(page, CENTRE);
+    for (const [tab, there, elsewhere] of [
+      [words.inbox, received, left],
+      [words.outbox, left, received],
+    ] as const) {
+      await page.getByRole('tab', {name: tab, exact: true}).click();
+      await expect(page.getByRole('heading', {level: 1})).toHaveText(tab);
+      await expect(main.getByText(there).first()).toBeVisible();
+      await expect(main.getByText(elsewhere)).toHaveCount(0);
+    }
+    await main.getByRole('link', {name: words.compose, exact: true}).click();
+    await expect(page.getByRole('textbox', {name: words.text})).toBeVisible();
+    await visit(page, '/emailManage/emailSign');
+    await expect(main.getByText(signatureName).first()).toBeVisible();
+    await visit(page, `/emailManage/emailGroup/${mailboxId}/show`);
+    await expect(main.getByText('usoffice').first()).toBeVisible();
+    await visit(page, `/emailManage/emailGroup/${mailboxId}`);
+    await page.getByLabel(words.salesmen).fill('12');
+    await page.keyboard.press('Control+s');
+    await expect(page.getByRole('alert').filter({hasText: words.saved}).last()).toBeVisible();
+    expect(await admin.get('mailbox', mailboxId)).toMatchObject({salesmanNum: 12});
   });

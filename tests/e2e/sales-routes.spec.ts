@@ -2,10 +2,10 @@
 import {expect, type Page} from '@playwright/test';
 import {signIn, type Client} from '../harness/client';
 import {idOf, type Json} from '../harness/json';
-import {uniqueName} from '../harness/world';
-import {looksOf, nameOf, type Look} from './looks';
+import {makeMember, uniqueName} from '../harness/world';
+import {BOTH, looksOf, nameOf, type Look} from './looks';
 import {test} from './own-server';
-import {visit} from './visit';
+import {saveForm, visit} from './visit';
 import {openAs} from './walk';
 
 interface Market {
@@ -140,3 +140,25 @@ test('[CO-004] [CO-005] [CO-006] each market has its entries of the menu, which 
     }
   }
 });
+
+const CONFIRMATION = {
+  en: {field: 'Confirmation', states: ['Pending confirm', 'Confirmed', 'Not passed'], save: 'Save'},
+  zh: {field: '确认状态', states: ['待确认', '已确认', '未通过'], save: '保存'},
+} as const;
+
+for (const look of BOTH)
+  test(`[DA-312] a sample order waits, is confirmed or is not passed: ${nameOf(look)}`, async ({page, server}) => {
+    const words = CONFIRMATION[look.language];
+    const {id: memberId, proId} = await makeMember(admin);
+    const id = idOf(await admin.create('order', {memberId, proId, isSampleOrder: 1}));
+    await openAs(page, server, 'admin', look);
+    await visit(page, `/InquiryOrderManage/${ORDERS}/${id}/edit`);
+    const field = page.getByRole('combobox', {name: words.field, exact: true});
+    await expect(field).toHaveText(words.states[0]);
+    await field.click();
+    await expect(page.getByRole('option').filter({hasNotText: '—'})).toHaveText([...words.states]);
+    await page.getByRole('option', {name: words.states[2], exact: true}).click();
+    await saveForm(page, page.getByRole('main').getByRole('button', {name: words.save, exact: true}));
+    await expect(page.getByRole('main').getByText(words.states[2], {exact: true}).first()).toBeVisible();
+    expect(await admin.get('order', id)).toMatchObject({confirmationStatus: 2, isSampleOrder: 1});
+  });

@@ -206,6 +206,7 @@ const MAY_DIFFER: Readonly<Record<string, string>> = {
   'plating-colour.quotePlatingIds quoteId': 'A list beside a list.',
   'coupon.sendId specificationId': 'The system writes it.',
   'coupon.sendId memberIds': 'The system writes it.',
+  'promotion-send.memberIds customerLabelIds': 'Members who are named beside those who have a label.',
   'coupon-redemption.couponId memberId': 'The system writes it.',
   'activity-claim.couponId memberId': 'The system writes it.',
   'coupon-redemption.couponId orderId': 'The system writes it.',

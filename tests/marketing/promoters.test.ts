@@ -32,14 +32,14 @@ async function intends(type: string, field: string, value: number) {
 }
 
 describe('promoters', () => {
-  test('[DA-277] one of type A has an intention from 2 to 7, and no 1', async () => {
+  test('[DA-277] [CO-342] one of type A has an intention from 2 to 7, and no 1', async () => {
     expect(optionsOf('intentionA')).toEqual([2, 3, 4, 5, ...REFUSED]);
     expect((await intends('a', 'intentionA', 5)).status).toBe(201);
     expect(refusal(await intends('a', 'intentionA', 1))).toEqual([422, 'intentionA']);
     expect(refusal(await intends('a', 'intentionC', 5))).toEqual([422, 'intentionC']);
   });
 
-  test('[DA-278] one of type C has those, and 1 for who recommended already', async () => {
+  test('[DA-278] [CO-343] one of type C has those, and 1 for who recommended already', async () => {
     expect(optionsOf('intentionC')).toEqual([1, 2, 3, 4, 5, ...REFUSED]);
     expect((await intends('c', 'intentionC', 1)).status).toBe(201);
     expect(refusal(await intends('c', 'intentionA', 5))).toEqual([422, 'intentionA']);

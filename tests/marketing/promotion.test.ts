@@ -109,21 +109,28 @@ test('[DA-385] of a series each act goes by a right of its own', async () => {
   }
 });
 
-/** Entity, label, its property, a value and another one. */
+const couponsOf = async (): Promise<number> =>
+  idOf(await admin.create('coupon-specification', {name: uniqueName('coupons'), kind: 'shipping', ...YEAR}));
+
+/** Entity, label, its property, a value and another one, some of which are records yet to be made. */
 const LABELLED = [
   ['promotion-site', 'cost', 'cost', '12.00', '13.00'],
   ['activity-series', 'budget', 'budget', '500.00', '600.00'],
   ['activity-series', 'claims', 'claimCount', 0, undefined],
   ['promotion-activity', 'limit', 'totalLimit', 20, 30],
+  ['promotion-activity', 'coupons', 'specificationId', couponsOf, couponsOf],
   ['promotion-activity', 'claims', 'claimCount', 0, undefined],
 ] as const;
 
+const valueOf = async (value: (typeof LABELLED)[number][3 | 4]) => (typeof value === 'function' ? value() : value);
+
 test.each(LABELLED)(
   '[CO-453] %s: what the label %s stands for is seen and changed by its own right',
-  async (key, label, name, value, other) => {
+  async (key, label, name, given, then) => {
+    const [value, other] = [await valueOf(given), await valueOf(then)];
     const entity = loadModel().entity(key);
     const seen = entity.rightActions.filter(action => !/^(view|edit)\.|^(create|delete)$/.test(action));
-    const base = all([...seen.map(action => `${key}.${action}`), 'activity-series.read']);
+    const base = all([...seen.map(action => `${key}.${action}`), 'activity-series.read', 'coupon-specification.read']);
     const field = entity.field[name];
     if (!field) throw new Error(`${key} has no ${name}.`);
     const values = other === undefined ? {} : {[name]: value};

@@ -88,7 +88,7 @@ function save(values: Json): Promise<unknown> {
 }
 
 describe('an address of a user', () => {
-  test('[CO-590] [CO-591] is saved, and found by e-mail and platform: the default one to ship to', async () => {
+  test('[CO-298] [CO-590] [CO-591] is saved, and found by e-mail and platform: the default to ship to', async () => {
     const [userEmail, proId, other] = [mailbox(), await platform(), await platform()];
     const path = '/member/userAddress/getAddressByUserEmailAndProId';
     expect(await admin.data(path, {email: userEmail, proId})).toBeNull();

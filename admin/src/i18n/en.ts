@@ -513,6 +513,7 @@ export const en = {
     relative: 'Relative',
   },
   address: {copy: 'Copy the address', copied: 'Address copied'},
+  email: {copy: 'Copy the e-mail address', copied: 'E-mail address copied'},
   cell: {edit: 'Edit here (F2)', editOf: 'Edit {{field}} of {{name}}', editing: 'Edit: {{field}}'},
   views: {
     title: 'Views',

@@ -488,6 +488,7 @@ export const zh: Catalogue = {
     relative: '相对时间',
   },
   address: {copy: '复制地址', copied: '地址已复制'},
+  email: {copy: '复制邮箱地址', copied: '邮箱地址已复制'},
   cell: {edit: '就地编辑（F2）', editOf: '编辑{{name}}的{{field}}', editing: '编辑：{{field}}'},
   views: {
     title: '视图',

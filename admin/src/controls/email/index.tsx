@@ -1,5 +1,8 @@
 /** An e-mail address. */
-import {Link} from '@mui/material';
+import {Box, Link} from '@mui/material';
+import {useT} from '../../i18n/hooks';
+import {BACKGROUND, get} from '../../request/api';
+import {CopyButton} from '../../widgets/CopyButton';
 import {Empty, isEmpty} from '../shared/Empty';
 import {TextLine} from '../shared/TextLine';
 import {text} from '../text';
@@ -9,10 +12,30 @@ function Input(props: InputProps) {
   return <TextLine {...props} type="email" inputMode="email" />;
 }
 
+/** Who copied a customer's address is recorded, for those whose right it is to see it (CO-567). */
+function recordCopy(email: string): void {
+  void get('/user/addEmailCopyRecord', {email}, undefined, BACKGROUND).catch(() => undefined);
+}
+
+/** On the page of a record it can be written to and copied; in a list there is room for itself alone. */
 function Display({value, dense}: DisplayProps) {
+  const t = useT();
   if (isEmpty(value)) return <Empty />;
   const address = String(value);
-  return dense ? <>{address}</> : <Link href={`mailto:${address}`}>{address}</Link>;
+  if (dense) return <>{address}</>;
+  return (
+    <Box component="span" sx={{display: 'inline-flex', alignItems: 'center', gap: 0.5, maxWidth: '100%'}}>
+      <Link href={`mailto:${address}`} sx={{minWidth: 0, overflowWrap: 'anywhere'}}>
+        {address}
+      </Link>
+      <CopyButton
+        text={address}
+        label={t('email.copy')}
+        copied={t('email.copied')}
+        onCopied={() => recordCopy(address)}
+      />
+    </Box>
+  );
 }
 
 export const email: Control = {...text, Input, Display, width: 170};

@@ -1,12 +1,11 @@
 /** A postal address to be read: line by line on the page of a record, on one line in a list. */
-import {Box, IconButton, Tooltip} from '@mui/material';
-import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
-import {useNotify} from 'react-admin';
+import {Box} from '@mui/material';
 import {composed, type AddressKeyword} from '@emblem/schemas';
 import {Empty} from '../../controls/shared/Empty';
 import {Line} from '../../controls/shared/Line';
 import {useSay, useT} from '../../i18n/hooks';
 import type {Values} from '../../model/parse';
+import {CopyButton} from '../../widgets/CopyButton';
 import {partsOf} from './groups';
 import {useOrder} from './use-order';
 
@@ -24,25 +23,10 @@ export function AddressLine(props: AddressProps) {
   return lines.length === 0 ? <Empty /> : <Line dense text={lines.join(', ')} />;
 }
 
-function CopyButton({lines}: {readonly lines: readonly string[]}) {
-  const t = useT();
-  const notify = useNotify();
-  const copy = async () => {
-    await navigator.clipboard.writeText(lines.join('\n'));
-    notify(t('address.copied'), {type: 'success'});
-  };
-  return (
-    <Tooltip title={t('address.copy')}>
-      <IconButton size="small" aria-label={t('address.copy')} onClick={() => void copy()}>
-        <CopyIcon sx={{fontSize: 16}} />
-      </IconButton>
-    </Tooltip>
-  );
-}
-
 /** An entry of a definition list. */
 export function AddressEntry(props: AddressProps) {
   const say = useSay();
+  const t = useT();
   const lines = useLines(props);
   return (
     <Box sx={{minWidth: 0}}>
@@ -59,7 +43,7 @@ export function AddressEntry(props: AddressProps) {
                 <div key={line}>{line}</div>
               ))}
             </Box>
-            <CopyButton lines={lines} />
+            <CopyButton text={lines.join('\n')} label={t('address.copy')} copied={t('address.copied')} />
           </>
         )}
       </Box>

@@ -28,5 +28,13 @@ export const TEXTS = {
     zh: '订单已付款、已开票、已发货或已取消，优惠不能再改变',
     en: 'The order is paid, invoiced, shipped or cancelled: its discount stays as it is',
   },
+  nobody: {
+    zh: '没有收件会员：请选择会员，或选择有客户使用的标签',
+    en: 'There is nobody to send to: choose members, or labels that customers have',
+  },
+  tooMany: {
+    zh: '共有 {count} 位会员，一次最多发送 {limit} 位',
+    en: 'These are {count} members, and {limit} at once are the most',
+  },
   longPeriod: {zh: '期间最多一年', en: 'The period is a year at most'},
 } as const satisfies Record<string, Text>;
