@@ -28,6 +28,7 @@ const WORDS = {
   en: {
     cancel: 'Cancel',
     away: 'Cancel',
+    back: 'Go back',
     cancelling: 'Cancel this inbound application?',
     cancelled: 'Cancel: done',
     isCancelled: 'Cancelled',
@@ -52,6 +53,7 @@ const WORDS = {
   zh: {
     cancel: '取消申请',
     away: '取消',
+    back: '取消',
     cancelling: '确认取消此入库申请？',
     cancelled: '取消申请成功',
     isCancelled: '已取消',
@@ -102,13 +104,14 @@ for (const look of BOTH) {
     await visit(page, `${STOCK}/inventoryInApply/${id}/show`);
     await step(page, words.cancel).click();
     await expect(question(page)).toContainText(words.cancelling);
-    await page.keyboard.press('Escape');
+    await expect(question(page).getByRole('button')).toHaveText([words.back, words.cancel]);
+    await question(page).getByRole('button').first().click();
     await expect(question(page)).toHaveCount(0);
     expect((await admin.get('inbound-application', id)).completeTime).toBeNull();
     await expect(page.locator('[aria-current=step]')).not.toHaveText(words.isCancelled);
 
     await step(page, words.cancel).click();
-    await question(page).getByRole('button', {name: words.cancel, exact: true}).last().click();
+    await question(page).getByRole('button', {name: words.cancel, exact: true}).click();
     await expect(page.getByRole('alert').filter({hasText: words.cancelled}).last()).toBeVisible();
     await expect(page.locator('[aria-current=step]')).toHaveText(words.isCancelled);
     expect((await admin.get('inbound-application', id)).cancelledQuantity).toBe(40);

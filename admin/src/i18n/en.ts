@@ -1,6 +1,15 @@
 /** The console's own texts in English. Texts of entities stand in their schemas. */
 export const en = {
-  common: {cancel: 'Cancel', confirm: 'Confirm', close: 'Close', loading: 'Loading', yes: 'Yes', no: 'No', comma: ', '},
+  common: {
+    cancel: 'Cancel',
+    back: 'Go back',
+    confirm: 'Confirm',
+    close: 'Close',
+    loading: 'Loading',
+    yes: 'Yes',
+    no: 'No',
+    comma: ', ',
+  },
   modules: {
     access: 'Users and rights',
     platforms: 'Platforms',

@@ -2,7 +2,16 @@
 import type {Catalogue} from './keys';
 
 export const zh: Catalogue = {
-  common: {cancel: '取消', confirm: '确认', close: '关闭', loading: '加载中', yes: '是', no: '否', comma: '、'},
+  common: {
+    cancel: '取消',
+    back: '返回',
+    confirm: '确认',
+    close: '关闭',
+    loading: '加载中',
+    yes: '是',
+    no: '否',
+    comma: '、',
+  },
   modules: {
     access: '用户与权限',
     platforms: '平台',

@@ -3,6 +3,7 @@ import {useId, type ReactNode} from 'react';
 import {Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle} from '@mui/material';
 import {useT} from '../i18n/hooks';
 import {SubmitButton} from './SubmitButton';
+import {useDismissal} from './use-dismissal';
 
 interface ConfirmDialogProps {
   readonly open: boolean;
@@ -32,6 +33,8 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const t = useT();
   const id = useId();
+  const confirm = confirmLabel ?? t('common.confirm');
+  const dismissal = useDismissal(confirm);
   return (
     <Dialog
       open={open}
@@ -55,11 +58,11 @@ export function ConfirmDialog({
       )}
       <DialogActions>
         <Button variant="outlined" onClick={onClose} disabled={busy}>
-          {refused === undefined ? (cancelLabel ?? t('common.cancel')) : t('common.close')}
+          {refused === undefined ? (cancelLabel ?? dismissal) : t('common.close')}
         </Button>
         {refused === undefined && (
           <SubmitButton short color={tone} onClick={onConfirm} loading={busy} autoFocus>
-            {confirmLabel ?? t('common.confirm')}
+            {confirm}
           </SubmitButton>
         )}
       </DialogActions>

@@ -12,7 +12,7 @@ function Input(props: InputProps) {
   return <TextLine {...props} type="email" inputMode="email" />;
 }
 
-/** Who copied a customer's address is recorded, for those whose right it is to see it (CO-567). */
+/** Who copied an address is recorded (CO-567); the server refuses that of those who see none of customers. */
 function recordCopy(email: string): void {
   void get('/user/addEmailCopyRecord', {email}, undefined, BACKGROUND).catch(() => undefined);
 }

@@ -4,7 +4,7 @@ import {Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack,
 import {FormProvider, useForm, type FieldValues, type Resolver} from 'react-hook-form';
 import {genericMessage, type Entity, type Field} from '@emblem/schemas';
 import {FieldInput} from '../../controls/FieldInput';
-import {useSay, useT} from '../../i18n/hooks';
+import {useSay} from '../../i18n/hooks';
 import {isFailure, messageOf} from '../../request/failure';
 import {asValues, type Values} from '../../model/parse';
 import {errorsOf, problemsOf} from '../form/problems';
@@ -15,6 +15,7 @@ import {WaitingNote} from '../../upload/WaitingNote';
 import {FormTargetProvider} from '../../model/form-target';
 import {blankValues, filled} from '../form/values';
 import {isBlank} from '../../model/equal';
+import {useDismissal} from '../../widgets/use-dismissal';
 
 interface ActionFormProps {
   readonly entity: Entity;
@@ -44,9 +45,9 @@ function sentValues(fields: readonly Field[], record: Values | undefined, values
 }
 
 export function ActionForm({entity, record, title, note, fields, needed = [], run, onClose}: ActionFormProps) {
-  const t = useT();
   const say = useSay();
   const id = useId();
+  const dismissal = useDismissal(title);
   const isOfRecord = (field: Field) => entity.field[field.name] === field;
   // Of several records together only what they shall have in common is entered.
   const isRequired = (field: Field) =>
@@ -94,7 +95,7 @@ export function ActionForm({entity, record, title, note, fields, needed = [], ru
             <DialogActions>
               <WaitingNote uploads={uploads} />
               <Button variant="outlined" onClick={onClose} disabled={isSubmitting}>
-                {t('common.cancel')}
+                {dismissal}
               </Button>
               <Button type="submit" variant="contained" loading={isSubmitting || uploads.isWaiting}>
                 {title}

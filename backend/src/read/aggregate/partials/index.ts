@@ -120,10 +120,10 @@ async function renew(sql: ISql, store: Store, question: Question): Promise<Entry
 
 type Parts = ReturnType<typeof partsIn>;
 
-function told({asking, days, today}: Question, {chunks, sums}: Entry, known?: Parts): readonly GroupRow[] {
+/** Out of the parts of the question's tiles. */
+function told({asking, days, today}: Question, {sums}: Entry, parts: Parts): readonly GroupRow[] {
   const {query, plains} = asking;
-  const tiles = tilesOf(days, today);
-  const rows = rowsOf(tiles, known ?? partsIn(chunks, tiles), sums);
+  const rows = rowsOf(tilesOf(days, today), parts, sums);
   return fold(rows, {by: query.by, measures: plains.length, limit: limitOf(query) + 2});
 }
 
@@ -166,7 +166,7 @@ export async function foldedRows(asking: Asking, within: Within): Promise<readon
     else if (entry === 'large') store.coarsen(key);
     else {
       store.set(key, entry);
-      return told(question, entry);
+      return told(question, entry, partsIn(entry.chunks, tilesOf(question.days, question.today)));
     }
   }
   return undefined;
