@@ -131,7 +131,7 @@ for (const look of BOTH) {
       await page.getByRole('combobox', {name: label, exact: true}).click();
       await page.getByRole('option', {name: option, exact: true}).click();
     }
-    await page.getByLabel(words.quantity).fill('40');
+    await page.getByRole('main').getByRole('textbox', {name: words.quantity}).fill('40');
     await page.getByRole('main').getByRole('button', {name: words.create, exact: true}).click();
     const applications = page.getByRole('combobox', {name: words.applications, exact: true});
     await expect(applications).toHaveAccessibleDescription(new RegExp(words.selectOne));
@@ -153,7 +153,7 @@ for (const look of BOTH) {
   test(`[DA-368] [DA-533] entered values are lost after a question alone: ${nameOf(look)}`, async ({page, server}) => {
     await openAs(page, server, 'warehouse', look);
     await visit(page, `${STOCK}/shipOrder/create`);
-    const quantity = page.getByLabel(words.quantity);
+    const quantity = page.getByRole('main').getByRole('textbox', {name: words.quantity});
     await quantity.fill('41');
     const away = page.getByRole('main').getByRole('button', {name: words.away, exact: true});
     await away.click();
