@@ -60,4 +60,5 @@ export {
 export * from './parameters';
 export * from './document-number';
 export * from './time-zone';
+export * from './day-spans';
 export * from './work-time';

@@ -1,4 +1,5 @@
 /** Drawing tasks: what orders wait for, and what the studio draws beside them; with their time and their scores. */
+import {heldWithinDay} from '@emblem/schemas';
 import type {Calendar} from '../calendar';
 import {Random} from '../random';
 import {ORDER} from '../sales/order-stages';
@@ -112,8 +113,9 @@ function timesOf(
   if (!IS_BEGUN(status) || !designer) return [];
   const random = new Random('drawing time', id);
   const minutes = Math.max(5, Math.round(category.standardMinutes * (0.6 + random.next() * 0.7)));
-  const startedAt = calendar.ago(age * 0.9);
-  const endedAt = new Date(Date.parse(startedAt) + minutes * MINUTE).toISOString();
+  const from = calendar.ago(age * 0.9);
+  const until = new Date(Date.parse(from) + minutes * MINUTE).toISOString();
+  const {from: startedAt, until: endedAt} = heldWithinDay({from, until});
   const done = {id: 0, taskId: id, userId: designer.id, startedAt, endedAt, minutes, createdAt: startedAt};
   if (status !== 'drawing') return [done];
   const since = calendar.ago(0.02);

@@ -13,6 +13,10 @@ export const TEXTS = {
   },
   noRule: {zh: '没有规则适用，或没有人能接', en: 'No rule fits, or nobody can take them now'},
   running: {zh: '您的任务 {number} 正在计时，请先暂停', en: 'Your task {number} is running. Pause it first.'},
+  overMidnight: {
+    zh: '一段工时只能在同一天内（中国时间）；请在零点分成两段',
+    en: 'A span lies within one day in China: end it at midnight there and enter the rest as another.',
+  },
   taskClosed: {
     zh: '此图稿任务已确认或取消，不能再上传版本',
     en: 'This artwork task is confirmed or cancelled: it takes no further version.',

@@ -1,24 +1,30 @@
 /** The timer of a drawing task: it runs while the task is drawn, for one task of each person at a time. */
+import {isWithinDay, minutesOf, spansByDay} from '@emblem/schemas';
 import {SYSTEM} from '../../../actor';
 import type {BeforeValidateHook, Context, Effect} from '../../../context';
 import {asActor} from '../../../context';
 import {trusted} from '../../../context/trusted';
 import {lock} from '../../../database/lock';
 import {Refusal, say} from '../../../errors';
+import {text} from '../../../messages';
 import {find} from '../../../read';
 import {numberOf, textOf} from '../../../record-values';
 import type {WireRecord} from '../../../values';
 import {create, update} from '../../../write';
 import {TEXTS} from '../texts';
-import {minutesOf, spansByDay} from './spans';
 
-/** Minutes follow from the ends; what runs has none yet. */
+const isMoment = (value: unknown): value is string => typeof value === 'string' && !Number.isNaN(Date.parse(value));
+
+/** Minutes follow from the ends; what runs has none yet. 422 for what goes over midnight. */
 export const countMinutes: BeforeValidateHook = {
   name: 'countMinutes',
-  async beforeValidate(_context, _entity, values, before) {
+  async beforeValidate({actor: {language}}, _entity, values, before) {
     const {startedAt, endedAt} = {...before, ...values};
-    const isOver = typeof startedAt === 'string' && typeof endedAt === 'string';
-    return {...values, minutes: isOver ? minutesOf({from: startedAt, until: endedAt}) : 0};
+    if (!isMoment(startedAt) || !isMoment(endedAt)) return {...values, minutes: 0};
+    const span = {from: startedAt, until: endedAt};
+    if (!isWithinDay(span))
+      throw new Refusal(422, text('invalid', language), {errors: {endedAt: say(TEXTS.overMidnight, language)}});
+    return {...values, minutes: minutesOf(span)};
   },
 };
 
