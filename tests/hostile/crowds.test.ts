@@ -8,7 +8,7 @@ import {isWholeMatrix} from '../harness/sample';
 import {startServer, type TestServer} from '../harness/server';
 import {makePerson} from '../harness/world';
 import {ATTACKS, besiege, type Siege} from './crowds';
-import {startWitness, type Seen} from './witness';
+import {startWitness, type Seen} from './processes';
 
 /** Longer than a whole attack takes on a busy machine, and far shorter than for ever. */
 const PATIENCE = 120_000;

@@ -23,7 +23,7 @@ import {sendBytes, sendRaw, type Said, type Sent} from './request';
 import {handshakes, say, WORDS} from './sockets';
 import {targetsOf, type Target} from './targets';
 import {lyingForms, uploadOf, UPLOADS} from './uploads';
-import {startWitness, type Seen} from './witness';
+import {startWitness, type Seen} from './processes';
 
 /** Classes that are met before a door's own code. */
 const BEFORE_ALL_DOORS = new Set([

@@ -147,3 +147,16 @@ test('what is missing is asked for in a few runs, which hold all of it', () => {
   }
   expect(runsOf(chunks, () => false)).toEqual([]);
 });
+
+test('days in pieces at both ends of a year are two stretches, though they are most of its chunks', () => {
+  const cover = tilesOf({from: '2026-01-01', to: '2026-12-31'}, '2026-12-31').flatMap(month => {
+    const isAtEnd = ['2026-03', '2026-12'].includes(month.from.slice(0, 7));
+    return isAtEnd ? piecesOf(month).flatMap(piecesOf) : [month];
+  });
+  const isDay = ({from, to}: DayRange) => from === to;
+  expect(cover.filter(isDay).length).toBeGreaterThan(cover.length / 2);
+  expect(runsOf(cover, isDay).map(run => [run[0]?.from, run.at(-1)?.to])).toEqual([
+    ['2026-03-01', '2026-03-31'],
+    ['2026-12-01', '2026-12-31'],
+  ]);
+});

@@ -92,7 +92,7 @@ export function isLong(chunk: DayRange, grain: Grain, today: string): boolean {
 }
 
 /** Days between two, both included. */
-const countDays = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY + 1;
+export const countDays = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY + 1;
 
 /** How many days of a range are told apart at most. */
 export function recentDays({from, to}: DayRange, today: string): number {
@@ -161,13 +161,13 @@ export function coverOf(chunk: DayRange, cover: Cover): readonly DayRange[] {
   return pieces.length > 0 && (isSplit || pieces.some(piece => kept.has(piece))) ? pieces : [chunk];
 }
 
-/** Stretches at most for which is asked in one statement, and the share of all chunks above which one is enough. */
+/** Stretches at most for which is asked in one statement, and the share of all days above which one is enough. */
 const MOST_RUNS = 12;
 const MOST_SHARE = 1 / 3;
 
 /**
  * Chunks that follow each other are asked for as one stretch. Where there are too many, neighbours become one, with the
- * fewest chunks between them, which are asked for again. Many chunks are one stretch: the database reads all of it by
+ * fewest chunks between them, which are asked for again. Many days are one stretch: the database reads all of it by
  * its order then, and would look at each record for several.
  */
 export function runsOf(
@@ -181,8 +181,9 @@ export function runsOf(
     if (before && before.to === at - 1) before.to = at;
     else runs.push({from: at, to: at});
   });
-  const missing = runs.reduce((count, {from, to}) => count + to - from + 1, 0);
-  const most = missing > chunks.length * MOST_SHARE ? 1 : MOST_RUNS;
+  const missing = chunks.filter(isMissing).reduce((count, {from, to}) => count + countDays(from, to), 0);
+  const all = countDays(chunks[0]?.from ?? '', chunks.at(-1)?.to ?? '');
+  const most = missing > all * MOST_SHARE ? 1 : MOST_RUNS;
   while (runs.length > most) {
     const gaps = runs.slice(1).map(({from}, at) => from - (runs[at]?.to ?? 0));
     const least = gaps.indexOf(Math.min(...gaps));

@@ -46,6 +46,21 @@ test('those that were asked for last stay as they are', () => {
   expect(fewer.map(({from}) => from)).not.toContain('2026-04-13');
 });
 
+test('days become thirds before thirds become months, though the days were asked for later', () => {
+  const thirds = months.map(month => piecesOf(month));
+  const [april = [], may = []] = thirds;
+  const [early, ...late] = may;
+  const parts = [
+    april.map((third, at) => chunkOf(third, at)),
+    [...(early ? piecesOf(early) : []), ...late].map((one, at) => chunkOf(one, 30 + at)),
+  ];
+  const order = new Map(parts.flat().map(({from, to}, at) => [`${from}/${to}`, at]));
+  // What was asked for last is not in May.
+  order.set('2026-04-01/2026-04-10', 1000);
+  const fewer = fitted(parts, order, weightOfChunks(parts.flat()) - 1);
+  expect(fewer.flat().map(({from, to}) => ({from, to}))).toEqual(thirds.flat());
+});
+
 test('ids are counted once, however great they are', () => {
   for (const greatest of [20, 5000, 9_000_000, 2 ** 40]) {
     const lists = Array.from({length: 4}, (_, at) =>

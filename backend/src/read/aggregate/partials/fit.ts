@@ -1,5 +1,8 @@
-/** Chunks that take more room than there is become longer: those first that were looked at again longest ago. */
-import {keyOf, piecesOf, type DayRange} from './chunks';
+/**
+ * Chunks that take more room than there is become longer. Days go first, as long as all of these were not asked for
+ * last: what a third of a month was, a month would have to be asked for as soon as something is written in it.
+ */
+import {countDays, keyOf, piecesOf, type DayRange} from './chunks';
 import {addUp} from './fold';
 import {unitedIds} from './ids';
 import type {PartialChunk, PartialRow} from './partial';
@@ -15,6 +18,8 @@ function spanOf(parts: readonly PartialChunk[]): PartialChunk {
   if (!first || !last) throw new Error('There is nothing to put together.');
   return {from: first.from, start: first.start, to: last.to, end: last.end, rows: []};
 }
+
+const isOfDays = (parts: readonly PartialChunk[]): boolean => parts.every(({from, to}) => countDays(from, to) === 1);
 
 /** The chunks that can become one: the shortest ones, of the same tile or piece. */
 function siblingsIn(span: DayRange, parts: readonly PartialChunk[]): readonly (readonly PartialChunk[])[] {
@@ -36,9 +41,10 @@ export function fitted(
   const ageOf = (parts: readonly PartialChunk[]) => Math.max(...parts.map(part => order.get(keyOf(part)) ?? 0));
   let now = tiles;
   while (weightOfChunks(now.flat()) > most) {
-    const [oldest] = now
-      .flatMap(parts => (parts.length > 1 ? siblingsIn(spanOf(parts), parts) : []))
-      .sort((one, other) => ageOf(one) - ageOf(other));
+    const families = now.flatMap(parts => (parts.length > 1 ? siblingsIn(spanOf(parts), parts) : []));
+    const newest = Math.max(...families.map(ageOf));
+    const rank = (parts: readonly PartialChunk[]) => (ageOf(parts) === newest ? 2 : Number(!isOfDays(parts)));
+    const [oldest] = families.sort((one, other) => rank(one) - rank(other) || ageOf(one) - ageOf(other));
     if (!oldest) break;
     const whole = {...spanOf(oldest), rows: addUp(oldest.flatMap(({rows}) => rows)).map(compact)};
     now = now.map(parts =>
