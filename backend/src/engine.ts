@@ -5,6 +5,7 @@ import {clock} from '@emblem/schemas/clock';
 import type {Actor} from './actor';
 import type {Vault} from './vault';
 import type {Registry, Context} from './context';
+import type {Departure} from './context/departure';
 import type {Config} from './config';
 import type {FileService} from './files/service';
 import type {Papers} from './papers/papers';
@@ -30,7 +31,7 @@ export interface Engine {
   readonly papers: Papers;
 }
 
-export function contextOf(engine: Engine, actor: Actor, gone?: AbortSignal): Context {
+export function contextOf(engine: Engine, actor: Actor, gone?: Departure): Context {
   const readOnly = actor.viewer !== undefined;
   return {
     actor,

@@ -6,6 +6,7 @@ import type {ActInputs, ActOutputs} from '@emblem/schemas/acts';
 import type {Sql, TransactionSql} from 'postgres';
 import type {Actor} from '../actor';
 import type {ActAnswer} from './answer';
+import type {Departure} from './departure';
 import type {Vault} from '../vault';
 import type {Values, WireRecord} from '../values';
 import type {Owed} from './owed';
@@ -31,8 +32,8 @@ export interface Context {
   readonly searching?: Sql;
   /** ISO 8601, UTC; one value for the whole request. */
   readonly now: string;
-  /** Aborted when nobody waits for the answer any more; absent where somebody always does. */
-  readonly gone?: AbortSignal;
+  /** Tells when nobody waits for the answer any more; absent where somebody always does. */
+  readonly gone?: Departure;
   /** Nothing may be written, whoever acts: somebody sees the console as another user. */
   readonly readOnly?: boolean;
   /** Gathers what the transaction writes; absent outside of one. */

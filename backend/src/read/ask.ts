@@ -7,12 +7,5 @@ export async function ask<Rows extends readonly (SqlRow | undefined)[]>(
   {gone}: Context,
   statement: PendingQuery<Rows & (SqlRow | undefined)[]>,
 ): Promise<Rows> {
-  if (!gone) return statement;
-  const cancel = (): void => statement.cancel();
-  gone.addEventListener('abort', cancel, {once: true});
-  try {
-    return await statement;
-  } finally {
-    gone.removeEventListener('abort', cancel);
-  }
+  return gone ? gone.watch(statement, () => statement.cancel()) : statement;
 }

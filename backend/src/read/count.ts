@@ -27,7 +27,7 @@ const CANCELLED = '57014';
 
 /** PostgreSQL stopped it for its time, and not because whoever asked has gone. */
 function tookTooLong({gone}: Context, error: unknown): boolean {
-  return gone?.aborted !== true && error instanceof Error && 'code' in error && error.code === CANCELLED;
+  return gone?.hasLeft !== true && error instanceof Error && 'code' in error && error.code === CANCELLED;
 }
 
 /**

@@ -1,5 +1,4 @@
 /** The way of every request through LoopBack: find the route, authenticate, run it, answer. */
-import {setMaxListeners} from 'node:events';
 import {
   HttpErrors,
   type Request,
@@ -13,6 +12,7 @@ import {text} from '../messages';
 import {answer, prepareAnswer} from './answer';
 import type {Strategies} from './authentication';
 import type {Exchange} from '../web/exchange';
+import {Departure} from '../context/departure';
 import {contextOf, type Engine} from '../engine';
 import {requestLanguage} from '../web/language';
 import {protect, refuse} from '../web/refuse';
@@ -36,15 +36,13 @@ interface RouteServer {
 
 type Incoming = Pick<RequestContext, 'request' | 'response'>;
 
-/** Aborted when the other side breaks off before it has its answer. */
-function goneSignal(response: Response): AbortSignal {
-  const gone = new AbortController();
-  // Each statement of a request listens, and a request may well run a dozen at once.
-  setMaxListeners(Infinity, gone.signal);
+/** The other side leaves when it breaks off before it has its answer. */
+function departureOf(response: Response): Departure {
+  const departure = new Departure();
   response.once('close', () => {
-    if (!response.writableFinished) gone.abort();
+    if (!response.writableFinished) departure.leave();
   });
-  return gone.signal;
+  return departure;
 }
 
 /**
@@ -111,7 +109,7 @@ export class EmblemSequence implements SequenceHandler {
     const question = request.url.indexOf('?');
     const query = new URLSearchParams(question < 0 ? '' : request.url.slice(question + 1));
     return {
-      context: contextOf(this.engine, profile.actor, goneSignal(response)),
+      context: contextOf(this.engine, profile.actor, departureOf(response)),
       request,
       response,
       params: Object.fromEntries(Object.entries(route.pathParams).map(([name, value]) => [name, String(value)])),

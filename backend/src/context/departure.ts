@@ -1,0 +1,28 @@
+/**
+ * Whether whoever asks has left before the answer, and what is ended then. Node's own signals, which do the same, cost
+ * a tenth of the time of reading a record.
+ */
+export class Departure {
+  private isOver = false;
+  private readonly ends = new Set<() => void>();
+
+  get hasLeft(): boolean {
+    return this.isOver;
+  }
+
+  leave(): void {
+    this.isOver = true;
+    for (const end of this.ends) end();
+    this.ends.clear();
+  }
+
+  /** The outcome of `work`, which is ended by `end` where whoever asks leaves meanwhile. */
+  async watch<T>(work: PromiseLike<T>, end: () => void): Promise<T> {
+    this.ends.add(end);
+    try {
+      return await work;
+    } finally {
+      this.ends.delete(end);
+    }
+  }
+}
