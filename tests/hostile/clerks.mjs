@@ -16,11 +16,9 @@ const refused = [];
 let ended = false;
 
 async function request(token, method, path, values) {
-  const answer = await fetch(`${url}/rest/${path}`, {
-    method,
-    headers: {token, 'Content-Type': 'application/json'},
-    body: values && JSON.stringify(values),
-  });
+  const headers = {token, 'Content-Type': 'application/json'};
+  const sent = values === undefined ? {method, headers} : {method, headers, body: JSON.stringify(values)};
+  const answer = await fetch(`${url}/rest/${path}`, sent);
   return {ok: answer.ok, status: answer.status, body: await answer.json()};
 }
 
