@@ -61,5 +61,4 @@ export * from './parameters';
 export * from './document-number';
 export * from './time-zone';
 export * from './day-spans';
-export * from './normal-text';
 export * from './work-time';
