@@ -25,7 +25,8 @@ function midnightAfter(moment: string): string {
 
 /** Up to midnight counts; what goes on from there is the next day's. */
 export function isWithinDay({from, until}: Span): boolean {
-  return Date.parse(until) <= Date.parse(midnightAfter(from));
+  const last = new Date(Math.max(Date.parse(from), Date.parse(until) - 1)).toISOString();
+  return dayIn(last, COMPANY_ZONE) === dayIn(from, COMPANY_ZONE);
 }
 
 /** In their order; each lies within a day. */

@@ -122,6 +122,8 @@ test('what is entered by hand lies within a day and counts its minutes, however 
     whole += minutes;
     expect(await admin.get('drawing-task', taskId)).toMatchObject({spentMinutes: whole});
   }
+  const atTheEnd = {startedAt: '9999-12-31T20:00:00Z', endedAt: '9999-12-31T21:00:00Z'};
+  expect((await enter(atTheEnd)).status).toBe(201);
   const before = (await timesOf(taskId)).length;
   const over = {startedAt: '2026-05-04T15:59:00Z', endedAt: '2026-05-04T16:01:00Z'};
   for (const values of [
