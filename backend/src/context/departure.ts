@@ -1,6 +1,6 @@
 /**
- * Whether whoever asks has left before the answer, and what is ended then. Node's own signals, which do the same, cost
- * a tenth of the time of reading a record.
+ * Whether whoever asks has left before the answer, and what is ended then. Node's own signals do the same, but every
+ * request would pay for one that hardly any needs.
  */
 export class Departure {
   private isOver = false;

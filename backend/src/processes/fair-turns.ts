@@ -73,11 +73,18 @@ export class FairTurns {
 
   /** Where nobody waits and there is room, as nearly always. */
   private enterAtOnce(party: string): boolean {
-    const running = this.running.get(party) ?? 0;
-    if (this.queue.size > 0 || this.total >= this.limits.ofAll || running >= this.limits.ofParty) return false;
-    this.total += 1;
-    this.running.set(party, running + 1);
+    if (this.queue.size > 0 || this.total >= this.limits.ofAll || !this.mayEnter(party)) return false;
+    this.begin(party);
     return true;
+  }
+
+  private mayEnter(party: string): boolean {
+    return (this.running.get(party) ?? 0) < this.limits.ofParty;
+  }
+
+  private begin(party: string): void {
+    this.total += 1;
+    this.running.set(party, (this.running.get(party) ?? 0) + 1);
   }
 
   private async enter(party: string): Promise<void> {
@@ -89,10 +96,9 @@ export class FairTurns {
 
   private next(): void {
     while (this.total < this.limits.ofAll) {
-      const next = this.queue.take(party => (this.running.get(party) ?? 0) < this.limits.ofParty);
+      const next = this.queue.take(party => this.mayEnter(party));
       if (!next) return;
-      this.total += 1;
-      this.running.set(next.party, (this.running.get(next.party) ?? 0) + 1);
+      this.begin(next.party);
       next.start();
     }
   }
