@@ -61,4 +61,5 @@ export * from './parameters';
 export * from './document-number';
 export * from './time-zone';
 export * from './day-spans';
+export * from './normal-text';
 export * from './work-time';

@@ -270,7 +270,7 @@ describe('a rename', () => {
     const indexes = await sql<
       {indexdef: string}[]
     >`select indexdef from pg_indexes where tablename = 'lid' and indexname in ('u_lid_one', 't_lid_one')`;
-    expect(indexes.map(({indexdef}) => /\((\w+)/.exec(indexdef)?.[1])).toEqual(['one', 'one']);
+    expect(indexes.map(({indexdef}) => /\(.*\bone\b.*\)/.test(indexdef))).toEqual([true, true]);
   });
 
   test('of an entity takes its rows, its lists and those who point to it along', async () => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await createTables(sql);
   for (const column of ['title', 'amount', 'count', 'at', 'owner']) await sql`create index on thing (${sql(column)})`;
   await sql`create extension if not exists pg_trgm`;
-  await sql`create index thing_note on thing using gin (note gin_trgm_ops)`;
+  await sql`create index thing_note on thing using gin ((normalize(note, nfkc)) gin_trgm_ops)`;
   await sql`set enable_seqscan = off`;
 });
 

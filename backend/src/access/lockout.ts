@@ -4,7 +4,7 @@
  * stranger. Guessing from many places at once locks it for all places from which nobody signed in to it before. Names
  * that no account has are treated alike.
  */
-import type {Predicate} from '@emblem/schemas';
+import {normalText, type Predicate} from '@emblem/schemas';
 import {clock} from '@emblem/schemas/clock';
 import {SYSTEM} from '../actor';
 import {clearOut} from './clear-out';
@@ -46,7 +46,7 @@ export interface Outcome {
 const turns = new TurnsByKey();
 
 function keyOf({realm, name}: Account): string {
-  return `${realm}:${name.toLowerCase().slice(0, 200)}`;
+  return `${realm}:${normalText(name).toLowerCase().slice(0, 200)}`;
 }
 
 /**

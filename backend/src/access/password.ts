@@ -1,5 +1,6 @@
 /** Passwords are stored as argon2id hashes, 19 MiB and two passes each (OWASP's first recommendation). */
 import {randomBytes} from 'node:crypto';
+import {normalText} from '@emblem/schemas';
 import {hash, verify} from '@node-rs/argon2';
 import {Turns} from './turns';
 
@@ -20,13 +21,18 @@ function dummyHash(): Promise<string> {
 }
 
 export function hashPassword(password: string): Promise<string> {
-  return turns.take(() => hash(password, OPTIONS));
+  return turns.take(() => hash(normalText(password), OPTIONS));
 }
 
-/** False also where there is no hash: an unknown account, or one whose password was never set. */
+/**
+ * False also where there is no hash: an unknown account, or one whose password was never set. One that was set before
+ * texts took a normal form holds as it was typed.
+ */
 export function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   return turns.take(async () => {
-    const matches = await verify(stored ?? (await dummyHash()), password);
+    const known = stored ?? (await dummyHash());
+    const normal = normalText(password);
+    const matches = (await verify(known, normal)) || (normal !== password && (await verify(known, password)));
     return matches && stored !== null;
   });
 }

@@ -10,12 +10,17 @@ export function searchedTexts(entity: Entity): readonly Field[] {
     .filter((field): field is Field => field?.kind === 'string' && field.stored);
 }
 
+/** As searches look at it: whatever the width of its signs. `fold` of `@emblem/schemas` says the same in JavaScript. */
+export function plainSql(text: string): string {
+  return `normalize(${text}, nfkc)`;
+}
+
 /**
  * Each on a line of its own, so that no word is found across two of them. The index is used only where a statement says
  * exactly this.
  */
 export function inOneText(columns: readonly string[]): string {
-  return `(${columns.map(column => `coalesce(${column}, '')`).join(" || E'\\n' || ")})`;
+  return plainSql(columns.map(column => `coalesce(${column}, '')`).join(" || E'\\n' || "));
 }
 
 /** That text in statements about rows called `alias`; undefined where there are not several to be put together. */

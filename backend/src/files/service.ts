@@ -5,7 +5,7 @@ import {stat} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {Readable} from 'node:stream';
 import {pipeline} from 'node:stream/promises';
-import {uploadExtensions, uploadLimit, type UploadKeyword} from '@emblem/schemas';
+import {normalText, uploadExtensions, uploadLimit, type UploadKeyword} from '@emblem/schemas';
 import {SYSTEM} from '../actor';
 import {requireFormQuota, requireQuota} from '../access/quota';
 import type {Config} from '../config';
@@ -137,7 +137,7 @@ export class FileService {
   }
 
   private keyOf(context: Context, policy: Policy, {fields}: Upload): FileKey {
-    const key = fields.key ?? '';
+    const key = normalText(fields.key ?? '');
     if (key.startsWith(policy.dir) && NAME.test(key.slice(policy.dir.length)) && isFileKey(key)) return key;
     throw new Refusal(403, text('badKey', context.actor.language));
   }

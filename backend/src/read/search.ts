@@ -1,5 +1,5 @@
 /** The search box: every word must be found in one of the properties the entity searches. */
-import type {Field, Predicate} from '@emblem/schemas';
+import {normalText, type Field, type Predicate} from '@emblem/schemas';
 import type {Fragment} from 'postgres';
 import type {Context} from '../context';
 import {searchedTexts, searchText} from '../database/search-text';
@@ -47,7 +47,7 @@ function wordCondition({sql}: Context, source: Source, fields: readonly Field[],
 const MOST_WORDS = 8;
 
 function wordsOf(search: string): readonly string[] {
-  return search
+  return normalText(search)
     .trim()
     .split(/\s+/)
     .filter(word => word !== '')

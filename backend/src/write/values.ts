@@ -1,6 +1,6 @@
 /** What a request may write: known, visible, not read-only; in one normal form so that equal values compare equal. */
 import Decimal from 'decimal.js';
-import {isDecimal, type Entity, type Field} from '@emblem/schemas';
+import {isDecimal, normalTexts, type Entity, type Field} from '@emblem/schemas';
 import {Refusal, type FieldErrors} from '../errors';
 import {text} from '../messages';
 import type {Values} from '../values';
@@ -65,13 +65,14 @@ function normaliseTime(value: unknown): unknown {
 }
 
 /**
- * Decimals with their digits after the point, times as ISO 8601 in UTC; what cannot be read is left to the validator.
+ * Decimals with their digits after the point, times as ISO 8601 in UTC, texts in their normal form of Unicode; what
+ * cannot be read is left to the validator.
  */
 export function normalise(field: Field, value: unknown): unknown {
   if (value === null) return null;
   if (field.kind === 'decimal') return normaliseDecimal(field, value);
   if (field.kind === 'datetime') return normaliseTime(value);
-  return value;
+  return normalTexts(value);
 }
 
 /** JSON without regard to the order of keys. */

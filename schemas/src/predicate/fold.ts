@@ -1,7 +1,8 @@
 /**
- * Case folding of `contains` and `startsWith`: Unicode 16 simple lower-casing, one code point to one code point,
- * without regard to neighbours. That is `lower()` of PostgreSQL 18 under its builtin C.UTF-8 locale, which ILIKE uses.
- * JavaScript's `toLowerCase` follows the engine's own Unicode version and a few rules of context, hence the exceptions.
+ * Width and case folding of `contains` and `startsWith`: what is wide, narrow, raised or joined becomes plain (NFKC),
+ * then Unicode 16 simple lower-casing, one code point to one code point, without regard to neighbours. That is
+ * `normalize()` and `lower()` of PostgreSQL 18 under its builtin C.UTF-8 locale, which ILIKE uses. JavaScript follows
+ * the engine's own Unicode version and a few rules of context, hence the exceptions.
  */
 
 /**
@@ -34,9 +35,26 @@ function foldCharacter(character: string): string {
   return character.toLowerCase();
 }
 
+/** What is said of it came after Unicode 16; newer engines make it an S, PostgreSQL 18 does not. */
+const RAISED_S = /(\ua7f1)/;
+
+/** Outlined letters and digits came with Unicode 16; older engines do not know what they are plainly. */
+const OUTLINED = /[\u{1ccd6}-\u{1ccf9}]/gu;
+const OUTLINED_A = 0x1ccd6;
+const PLAIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+
+/** The text in plain signs: ＡＢＣ, ＣＡＦＥ, ﬁ and ½ as ABC, CAFE, fi and 1⁄2. */
+export function plain(text: string): string {
+  const known = text.replace(OUTLINED, sign => PLAIN[(sign.codePointAt(0) ?? 0) - OUTLINED_A] ?? sign);
+  return known
+    .split(RAISED_S)
+    .map(part => (RAISED_S.test(part) ? part : part.normalize('NFKC')))
+    .join('');
+}
+
 /** The text as `contains` and `startsWith` compare it. */
 export function fold(text: string): string {
   // Plain ASCII, by far the most frequent case, needs no walk over the characters.
   if (/^[\0-\x7f]*$/.test(text)) return text.toLowerCase();
-  return Array.from(text, foldCharacter).join('');
+  return Array.from(plain(text), foldCharacter).join('');
 }

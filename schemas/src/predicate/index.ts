@@ -5,7 +5,7 @@
 export * from './types';
 export * from './check';
 export * from './evaluate';
-export {fold} from './fold';
+export {fold, plain} from './fold';
 export {asksRelated, conjuncts, covers, fieldsNamed, isAlways} from './inspect';
 export {fieldOf, resolveList, resolveOperand, type Resolved, type ResolvedList} from './operands';
 export {

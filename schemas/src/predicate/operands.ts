@@ -1,5 +1,6 @@
 /** What the right-hand sides of predicates stand for, once the asking actor and the time are known. */
 import type {Entity, Field} from '../model';
+import {normalText} from '../normal-text';
 import type {Dynamic, ListOperand, Operand, PredicateContext, Scalar} from './types';
 import {read, type Comparable, type Family} from './values';
 
@@ -22,8 +23,9 @@ export function fieldOf(entity: Entity, name: string): Field {
   return field;
 }
 
+/** Texts are stored in their normal form, and so what they are compared with takes it. */
 function literal(value: Scalar, family: Family): Comparable {
-  const result = read(family, value);
+  const result = read(family, family === 'text' && typeof value === 'string' ? normalText(value) : value);
   if (result === undefined) throw new Error(`${JSON.stringify(value)} is not a value of the family ${family}.`);
   return result;
 }

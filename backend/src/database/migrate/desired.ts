@@ -1,7 +1,7 @@
 /** The tables, columns, indexes and constraints that the schemas ask for. */
 import {snakeCase, type Entity, type Field, type IndexKeyword, type Model} from '@emblem/schemas';
 import {figureSources} from '@emblem/schemas/reports';
-import {inOneText, searchedTexts} from '../search-text';
+import {inOneText, plainSql, searchedTexts} from '../search-text';
 import {guardRules} from './guard-rules';
 import {fixedName, objectName, quoted} from './names';
 
@@ -291,11 +291,8 @@ export function desiredTables(model: Model): readonly DesiredTable[] {
  */
 function keyList({kind, keys}: DesiredIndex): string {
   if (kind === 'search') return `(${inOneText(keys.map(({column}) => quoted(column)))}) gin_trgm_ops`;
-  return keys
-    .map(
-      ({column, descending}) => `${quoted(column)}${kind === 'trigram' ? ' gin_trgm_ops' : descending ? ' desc' : ''}`,
-    )
-    .join(', ');
+  if (kind === 'trigram') return keys.map(({column}) => `(${plainSql(quoted(column))}) gin_trgm_ops`).join(', ');
+  return keys.map(({column, descending}) => `${quoted(column)}${descending ? ' desc' : ''}`).join(', ');
 }
 
 /** Days are included, a moment that ends is not. What ends before it begins, which other rules refuse, is nothing. */

@@ -1,6 +1,6 @@
 /** The comparisons of the predicate grammar in SQL. */
 import type {Entity, Field} from '@emblem/schemas';
-import {bindable, elementFamily, familyOf, resolveList, resolveOperand} from '@emblem/schemas/predicate';
+import {bindable, elementFamily, familyOf, plain, resolveList, resolveOperand} from '@emblem/schemas/predicate';
 import type {
   Comparable,
   Comparison,
@@ -102,7 +102,7 @@ function ordered(row: Row, op: 'lt' | 'lte' | 'gt' | 'gte', field: Field, operan
 }
 
 function escapePattern(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
+  return plain(text).replace(/[\\%_]/g, '\\$&');
 }
 
 /** The pattern of `ilike` for texts that contain this one. */
@@ -121,12 +121,12 @@ function textContains(row: Row, op: 'contains' | 'startsWith', field: Field, ope
   const resolved = resolveOperand(operand, 'text', row.entity, row.context);
   if (resolved.is === 'value') {
     const part = String(resolved.value);
-    return sql`(${indexed(row, field, part)} ${ref(field)} ilike
+    return sql`(${indexed(row, field, part)} normalize(${ref(field)}, nfkc) ilike
       ${op === 'contains' ? containing(part) : `${escapePattern(part)}%`}::text)`;
   }
   if (resolved.is !== 'field') return sql`false`;
-  const text = sql`lower(${ref(field)})`;
-  const part = sql`lower(${ref(resolved.field)})`;
+  const text = sql`lower(normalize(${ref(field)}, nfkc))`;
+  const part = sql`lower(normalize(${ref(resolved.field)}, nfkc))`;
   return op === 'contains' ? sql`(strpos(${text}, ${part}) > 0)` : sql`starts_with(${text}, ${part})`;
 }
 
