@@ -1,5 +1,5 @@
 /** JSON that comes in: within its limits, and of texts that can be kept. */
-import {genericMessage, isStorable, jsonFault, type DesignFault, type Text} from '@emblem/schemas';
+import {genericMessage, isPiled, isStorable, jsonFault, type DesignFault, type Text} from '@emblem/schemas';
 
 export type JsonProblem = 'no-json' | 'too-deep' | 'too-many' | 'unstorable';
 
@@ -24,8 +24,8 @@ export function tooMuchOfADesign(error: unknown): Text | undefined {
   return fault && genericMessage(`design:${fault}`);
 }
 
-/** Only written so can a text hold what PostgreSQL cannot: a NUL, or half a pair of surrogates. */
-const SUSPICIOUS = /\\u(?:0000|d[89a-f])/i;
+/** Only written so can a text hold what PostgreSQL cannot, or marks that are not seen before it is read. */
+const ESCAPED = /\\u(?!00[1-7])/i;
 
 /** Whether every text and name within a value can be kept. */
 export function isStorableJson(value: unknown): boolean {
@@ -56,6 +56,6 @@ export function parseJson(content: string): unknown {
   const fault = jsonFault(content);
   if (fault) throw new BadJson(fault);
   const value = read(content);
-  if (SUSPICIOUS.test(content)) requireStorable(value);
+  if (ESCAPED.test(content) || isPiled(content)) requireStorable(value);
   return value;
 }

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
-import {normalText, normalTexts} from './normal-text';
+import {isStorable} from './predicate/values';
+import {fold} from './predicate/fold';
+import {MOST_MARKS, normalText, normalTexts} from './normal-text';
 
 const text = fc.string({unit: 'binary'});
 
@@ -33,4 +35,18 @@ test('what is normal stays the same value, and nothing but texts changes', () =>
       expect(normal === value || !isNormal).toBe(true);
     }),
   );
+});
+
+test.each(['\u0301', '\u0316', '\uff9e', '\u0e33', '\u{1e000}'])(
+  '%j may stand on a letter, but not without end',
+  mark => {
+    expect(isStorable(`e${mark.repeat(MOST_MARKS)}o`)).toBe(true);
+    expect(isStorable(`${`e${mark.repeat(MOST_MARKS)}`.repeat(1000)}`)).toBe(true);
+    if (mark !== '\u0e33') expect(isStorable(`e${mark.repeat(MOST_MARKS + 1)}o`)).toBe(false);
+  },
+);
+
+test('what would take time by the square of its length is told at once, and is left as it is', () => {
+  const piled = `e${'\u0301\u0316\uff9e'.repeat(1_000_000)}`;
+  expect([isStorable(piled), normalText(piled) === piled, fold(piled).length]).toEqual([false, true, piled.length]);
 });

@@ -3,7 +3,7 @@ import type {Call, Entity, Field} from '@emblem/schemas';
 import {writableFields} from '@emblem/schemas';
 
 /** What PostgreSQL cannot hold. */
-export const UNSTORABLE = ['a\u0000b', '\ud800', 'x\udfff'] as const;
+export const UNSTORABLE = ['a\u0000b', '\ud800', 'x\udfff', `e${'\u0301'.repeat(31)}`] as const;
 
 /** Long texts that fit patterns badly: nearly an address, a file name, a number, a path, a list of addresses. */
 const LONG = 100_000;

@@ -1,5 +1,6 @@
 /** Checks the right-hand sides of predicates against what the property can be compared with. */
 import type {Field} from '../model';
+import {genericMessage} from '../validation/messages';
 import type {Text} from '../vocabulary';
 import {familyOf, isStorable, read, type Family} from './values';
 
@@ -35,7 +36,6 @@ const WANTED: Readonly<Record<Family, Text>> = {
 const MESSAGES = {
   onlyNull: {zh: '只能与空值比较', en: 'Can only be compared with null'},
   notNull: {zh: '不能与空值比较', en: 'Cannot be compared with null'},
-  unstorable: {zh: '包含无法保存的字符', en: 'Contains a character that cannot be stored'},
   tooLong: {zh: `文本超过 ${MAX_TEXT} 个字符`, en: `The text is longer than ${MAX_TEXT} characters`},
   list: {zh: '需要列表', en: 'A list is needed'},
   longList: {zh: `列表超过 ${MAX_LIST} 项`, en: `The list is longer than ${MAX_LIST}`},
@@ -81,7 +81,7 @@ function checkReference(
 }
 
 function checkLiteral(value: unknown, family: Family, scope: OperandScope): Text | undefined {
-  if (typeof value === 'string' && !isStorable(value)) return MESSAGES.unstorable;
+  if (typeof value === 'string' && !isStorable(value)) return genericMessage('unstorable');
   if (typeof value === 'string' && value.length > MAX_TEXT) return MESSAGES.tooLong;
   if (read(family, value) === undefined) return WANTED[family];
   if (scope.enums && scope.field.options && !scope.field.options.some(entry => entry.value === value))

@@ -4,6 +4,7 @@
  * `normalize()` and `lower()` of PostgreSQL 18 under its builtin C.UTF-8 locale, which ILIKE uses. JavaScript follows
  * the engine's own Unicode version and a few rules of context, hence the exceptions.
  */
+import {isPiled} from '../normal-text';
 
 /**
  * Ranges of capitals that Unicode 16 added, with the distance to their small letters; older engines do not know them.
@@ -43,8 +44,12 @@ const OUTLINED = /[\u{1ccd6}-\u{1ccf9}]/gu;
 const OUTLINED_A = 0x1ccd6;
 const PLAIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
-/** The text in plain signs: ＡＢＣ, ＣＡＦＥ, ﬁ and ½ as ABC, CAFE, fi and 1⁄2. */
+/**
+ * The text in plain signs: ＡＢＣ, ＣＡＦＥ, ﬁ and ½ as ABC, CAFE, fi and 1⁄2. What is piled (see `isPiled`) stays as it
+ * is, for nothing like it is stored.
+ */
 export function plain(text: string): string {
+  if (isPiled(text)) return text;
   const known = text.replace(OUTLINED, sign => PLAIN[(sign.codePointAt(0) ?? 0) - OUTLINED_A] ?? sign);
   return known
     .split(RAISED_S)

@@ -1,6 +1,7 @@
 /** What the values of each kind of field are when predicates compare them: the common ground of SQL and JavaScript. */
 import Decimal from 'decimal.js';
 import type {Field, FieldKind} from '../model';
+import {isPiled} from '../normal-text';
 
 /** Kinds of one family compare with each other. */
 export type Family = 'text' | 'integer' | 'float' | 'decimal' | 'boolean' | 'instant' | 'date';
@@ -61,9 +62,12 @@ export function isDecimal(text: string): boolean {
   return DECIMAL.test(text);
 }
 
-/** False for a text with a NUL character or half a surrogate pair, which PostgreSQL cannot hold. */
+/**
+ * False for a text with a NUL character or half a surrogate pair, which PostgreSQL cannot hold, and for one with more
+ * marks on a sign than can be put into order in time.
+ */
 export function isStorable(text: string): boolean {
-  return !UNSTORABLE.test(text);
+  return !UNSTORABLE.test(text) && !isPiled(text);
 }
 
 export type Comparable = string | number | boolean | Decimal;

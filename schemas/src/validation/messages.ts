@@ -1,4 +1,5 @@
 /** What is said about a value that does not fit, where the schema itself has no words for it. */
+import {MOST_MARKS} from '../normal-text';
 import type {Text} from '../vocabulary';
 
 export type Language = keyof Text;
@@ -21,7 +22,10 @@ const GENERIC: Readonly<Record<string, (params: Params) => Text>> = {
   maxItems: ({limit}) => ({zh: `最多 ${limit} 项`, en: `At most ${limit} entries`}),
   uniqueItems: () => ({zh: '不能重复', en: 'Entries must not repeat'}),
   additionalProperties: () => ({zh: '未知字段', en: 'Unknown field'}),
-  unstorable: () => ({zh: '包含无法保存的字符', en: 'Contains a character that cannot be stored'}),
+  unstorable: () => ({
+    zh: `包含无法保存的字符，或同一个字上有超过 ${MOST_MARKS} 个附加符号`,
+    en: `Contains a character that cannot be stored, or more than ${MOST_MARKS} marks on one letter`,
+  }),
   decimal: ({whole, scale}) => ({
     zh: `请输入数字，整数最多 ${whole} 位，小数最多 ${scale} 位`,
     en: `Enter a number with at most ${whole} digits before and ${scale} after the point`,

@@ -1,4 +1,5 @@
 /** Addresses that mail goes to: one at a time, and never more than was looked at. */
+import {normalText} from '@emblem/schemas';
 
 const LONGEST = 200;
 
@@ -15,7 +16,7 @@ function isAddress(written: string): boolean {
 /** In lower case and in one spelling of its letters; undefined for what is not exactly one address. */
 export function readAddress(written: string): string | undefined {
   if (written.length > LONGEST) return undefined;
-  const address = written.trim().normalize('NFC').toLowerCase();
+  const address = normalText(written.trim()).toLowerCase();
   return isAddress(address) ? address : undefined;
 }
 
