@@ -247,9 +247,12 @@ export interface NumberKeyword {
   readonly gapless?: true;
 }
 
+/** Texts are alike whatever their case and width (`fold`), but for options, document numbers and what is `exact`. */
 export interface UniqueKeyword {
   readonly id: string;
   readonly fields: readonly string[];
+  /** Texts are alike only sign by sign: for addresses, keys and secrets, which `a` and `A` tell apart. */
+  readonly exact?: true;
   /** Empty values are alike, too; without it, records that lack one of the values never collide. */
   readonly empty?: 'alike';
   readonly message?: Text;

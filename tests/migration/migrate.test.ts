@@ -111,12 +111,19 @@ describe('a unique rule', () => {
 
   test('stops on rows that break it, and is taken once they do not', async () => {
     await database.migrate(model(lid));
-    await database.sql`insert into lid (label, deleted_at) values ('a', null), ('a', null), ('b', now()), ('b', null)`;
+    await database.sql`insert into lid (label, deleted_at) values ('a', null), ('Ａ', null), ('b', now()), ('b', null)`;
     const {message, file, sql} = await database.refused(unique);
     expect(message).toMatch(/rows that are alike in label/);
-    database.review(file, `update lid set label = label || id where label = 'a';\n${sql}`);
+    database.review(file, `update lid set label = label || id where label <> 'b';\n${sql}`);
     await database.migrate(unique);
-    await expect(database.sql`insert into lid (label) values ('b')`).rejects.toMatchObject({code: '23505'});
+    await expect(database.sql`insert into lid (label) values ('B')`).rejects.toMatchObject({code: '23505'});
+  });
+
+  test('of exact texts holds sign by sign', async () => {
+    const label = {'x-unique': [{id: 'label', fields: ['label'], exact: true} as const]};
+    await database.migrate(model(schema('lid', {label: property('f1', text)}, label)));
+    await database.sql`insert into lid (label) values ('a'), ('A')`;
+    await expect(database.sql`insert into lid (label) values ('A')`).rejects.toMatchObject({code: '23505'});
   });
 });
 

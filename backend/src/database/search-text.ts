@@ -15,6 +15,11 @@ export function plainSql(text: string): string {
   return `normalize(${text}, nfkc)`;
 }
 
+/** As unique rules look at it: whatever its case, too. */
+export function foldedSql(text: string): string {
+  return `lower(${plainSql(text)})`;
+}
+
 /**
  * Each on a line of its own, so that no word is found across two of them. The index is used only where a statement says
  * exactly this.

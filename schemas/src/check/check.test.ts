@@ -450,6 +450,14 @@ const ENTITIES: readonly Case[] = [
     '/x-views/sold/sort',
     /no index begins with/,
   ],
+  [
+    'exact texts where none are written',
+    'badge',
+    '/x-unique',
+    [{id: 'u_state', fields: ['state'], exact: true}],
+    '/x-unique/0/exact',
+    /is a text/,
+  ],
   ['a place that is a text', 'badge', '/x-sort/field', 'note', '/x-sort/field', /no whole number/],
   [
     'an enum value of another type',

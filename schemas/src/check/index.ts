@@ -43,6 +43,7 @@ import {checkShape, type Shape} from './shape';
 import {sorting} from './sorting';
 import {storage} from './storage';
 import type {Checked, EntityRule, Problem, ReportEntry, Rule, SchemaFile, SchemaFiles} from './types';
+import {unique} from './unique';
 import {uploads} from './uploads';
 import {values} from './values';
 import {workflow} from './workflow';
@@ -61,6 +62,7 @@ const ENTITY_RULES: readonly EntityRule[] = [
   dialogNames,
   storage,
   noOverlap,
+  unique,
   numbers,
   patterns,
   uploads,

@@ -11,7 +11,7 @@ type Names = readonly [string, string];
 const GROUPS: readonly (readonly [...Names, 0 | 1])[] = [
   ['Metal products', '金属制品', 0],
   ['Patches', '布章', 0],
-  ['Button badges', '马口铁徽章', 0],
+  ['Buttons', '马口铁徽章', 0],
   ['Stickers', '贴纸', 0],
   ['Magnet products', '磁贴', 0],
   ['Ready products', '半定制产品', 1],

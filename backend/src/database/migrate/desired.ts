@@ -1,7 +1,15 @@
 /** The tables, columns, indexes and constraints that the schemas ask for. */
-import {snakeCase, type Entity, type Field, type IndexKeyword, type Model} from '@emblem/schemas';
+import {
+  foldedFields,
+  snakeCase,
+  type Entity,
+  type Field,
+  type IndexKeyword,
+  type Model,
+  type UniqueKeyword,
+} from '@emblem/schemas';
 import {figureSources} from '@emblem/schemas/reports';
-import {inOneText, plainSql, searchedTexts} from '../search-text';
+import {foldedSql, inOneText, plainSql, searchedTexts} from '../search-text';
 import {guardRules} from './guard-rules';
 import {fixedName, objectName, quoted} from './names';
 
@@ -23,6 +31,8 @@ export interface DesiredColumn {
 export interface IndexKey {
   readonly column: string;
   readonly descending: boolean;
+  /** Its texts are alike whatever their case and width. */
+  readonly folded?: true;
 }
 
 export interface DesiredIndex {
@@ -148,15 +158,30 @@ function declared(entity: Entity, {fields, kind, include}: IndexKeyword): readon
 }
 
 /** The write path knows these by name when the database refuses a duplicate. */
-function uniqueIndexes(entity: Entity): readonly DesiredIndex[] {
-  return entity.unique.map(({id, fields, empty}) => ({
-    name: fixedName(`u_${entity.table}_${id}`),
+function uniqueIndex(entity: Entity, rule: UniqueKeyword): DesiredIndex {
+  const folded = new Set(foldedFields(entity, rule).map(({name}) => name));
+  return {
+    name: fixedName(`u_${entity.table}_${rule.id}`),
     unique: true,
-    ...(empty && {emptyAlike: true}),
+    ...(rule.empty && {emptyAlike: true}),
     kind: 'btree',
     liveOnly: entity.softDelete,
-    keys: fields.map(name => ({column: columnNamed(entity, name), descending: false})),
-  }));
+    keys: rule.fields.map(name => ({
+      column: columnNamed(entity, name),
+      descending: false,
+      ...(folded.has(name) && {folded: true}),
+    })),
+  };
+}
+
+/** Whoever looks for a text as it is written, or sorts by it, cannot use an index of texts without case. */
+function writtenIndex(entity: Entity, rule: UniqueKeyword): readonly DesiredIndex[] {
+  const [first] = foldedFields(entity, rule);
+  return first && first.name === rule.fields[0] ? [btree(entity, [first.name])] : [];
+}
+
+function uniqueIndexes(entity: Entity): readonly DesiredIndex[] {
+  return entity.unique.flatMap(rule => [uniqueIndex(entity, rule), ...writtenIndex(entity, rule)]);
 }
 
 /** The write path knows these by name, too. */
@@ -286,13 +311,18 @@ export function desiredTables(model: Model): readonly DesiredTable[] {
   });
 }
 
+/** What an index holds of a value: a folded key stands in parentheses, as PostgreSQL wants expressions. */
+export function keySql({folded}: IndexKey, value: string): string {
+  return folded ? `(${foldedSql(value)})` : value;
+}
+
 /**
  * Everything after the index's name. It is kept as the index's comment, by which a later start sees that it changed.
  */
 function keyList({kind, keys}: DesiredIndex): string {
   if (kind === 'search') return `(${inOneText(keys.map(({column}) => quoted(column)))}) gin_trgm_ops`;
   if (kind === 'trigram') return keys.map(({column}) => `(${plainSql(quoted(column))}) gin_trgm_ops`).join(', ');
-  return keys.map(({column, descending}) => `${quoted(column)}${descending ? ' desc' : ''}`).join(', ');
+  return keys.map(key => `${keySql(key, quoted(key.column))}${key.descending ? ' desc' : ''}`).join(', ');
 }
 
 /** Days are included, a moment that ends is not. What ends before it begins, which other rules refuse, is nothing. */

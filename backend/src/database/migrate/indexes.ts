@@ -1,6 +1,15 @@
 /** Indexes made and dropped. An index that somebody else made is left alone. */
 import {commentOf} from './actual';
-import {indexDefinition, isExclusion, periodSql, type DesiredIndex, type DesiredTable, type Period} from './desired';
+import {
+  indexDefinition,
+  isExclusion,
+  keySql,
+  periodSql,
+  type DesiredIndex,
+  type DesiredTable,
+  type IndexKey,
+  type Period,
+} from './desired';
 import {valueNow, type Matched} from './match';
 import {quoted} from './names';
 import type {Step} from './steps';
@@ -32,9 +41,15 @@ export function dropIndexes(matched: Matched): readonly Step[] {
   });
 }
 
+/** The value now, as a text where it will be one: what is folded may have been something else. */
+function textNow(matched: Matched, {column, folded}: IndexKey): string {
+  const value = valueNow(matched, column);
+  return folded ? `(${value})::text` : value;
+}
+
 /** Two rows as they are now that the index would not let stand. */
 function duplicates(matched: Matched, actualName: string, {keys, liveOnly, emptyAlike}: DesiredIndex): string {
-  const values = keys.map(({column}, place) => `${valueNow(matched, column)} as k${place}`).join(', ');
+  const values = keys.map((key, place) => `${keySql(key, textNow(matched, key))} as k${place}`).join(', ');
   const names = keys.map((_, place) => `k${place}`);
   const live = liveOnly ? ` where ${valueNow(matched, 'deleted_at')} is null` : '';
   const present = emptyAlike ? 'true' : names.map(name => `${name} is not null`).join(' and ');
