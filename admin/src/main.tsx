@@ -1,3 +1,4 @@
+import {leaveKeysToInputMethods} from '@emblem/schemas/input-method';
 import {StrictMode} from 'react';
 import {createRoot} from 'react-dom/client';
 import {App} from './App';
@@ -7,6 +8,7 @@ import {setApiHost} from './request/host';
 import '@fontsource-variable/inter/wght.css';
 
 async function start(): Promise<void> {
+  leaveKeysToInputMethods(window);
   document.documentElement.dataset.deployment = deploymentOf(location.origin, import.meta.env.VITE_MANAGE_ORIGIN);
   setApiHost(import.meta.env.VITE_API_HOST ?? '');
   await startI18n();

@@ -192,7 +192,7 @@ export default function CommandPalette({onClose, showShortcuts}: CommandPaletteP
             if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
               event.preventDefault();
               setAt((chosen + (event.key === 'ArrowDown' ? 1 : shown.length - 1)) % Math.max(shown.length, 1));
-            } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) run(shown[chosen]);
+            } else if (event.key === 'Enter') run(shown[chosen]);
           }}
           slotProps={{
             htmlInput: {

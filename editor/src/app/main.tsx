@@ -1,3 +1,4 @@
+import {leaveKeysToInputMethods} from '@emblem/schemas/input-method';
 import {StrictMode} from 'react';
 import {createRoot} from 'react-dom/client';
 import {startTexts} from '../i18n';
@@ -9,6 +10,7 @@ import './styles/index.css';
 
 const root = document.getElementById('root');
 if (root) {
+  leaveKeysToInputMethods(window);
   await startTexts();
   const workbench = createWorkbench();
   exposeTestPort(workbench);

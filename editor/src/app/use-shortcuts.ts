@@ -47,7 +47,7 @@ export function useShortcuts(): void {
 function pressed(event: KeyboardEvent, workbench: Workbench): void {
   const {hand} = workbench;
   if (event.key === 'Escape') leavePanelField(event.target);
-  if (belongsElsewhere(event.target) || takesKey(event.target, event.key) || event.isComposing) return;
+  if (belongsElsewhere(event.target) || takesKey(event.target, event.key)) return;
   if (event.key === ' ') hand.panKey = true;
   if (event.key === 'Escape' && hand.name !== 'idle') return hand.cancel();
   const action = actionFor({

@@ -37,7 +37,6 @@ function TextInput({field, row, label, replaces, onType, onCommit, onCancel}: Ce
     onCommit(valueOf(field, text), how);
   };
   const press = (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-    if (event.nativeEvent.isComposing) return;
     event.stopPropagation();
     const how = leaveBy(event);
     if (event.key === 'Escape') {
