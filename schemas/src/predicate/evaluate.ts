@@ -1,7 +1,7 @@
 /** The predicate grammar in JavaScript: the same answers as `backend/src/read/predicate` gives in SQL. */
 import type {Entity, Field} from '../model';
 import {fold} from './fold';
-import {fieldOf, resolveList, resolveOperand, type Resolved} from './operands';
+import {fieldOf, resolveList, resolveOperand, resolveOrder, type Order, type Resolved} from './operands';
 import {take, type Comparison, type ListOperand, type Operand, type Predicate, type PredicateContext} from './types';
 import {compare, elementFamily, familyOf, read, type Comparable} from './values';
 
@@ -48,23 +48,19 @@ function isEqual(field: Field, operand: Operand, question: Question): boolean {
   return left === undefined || right === undefined ? left === right : compare(left, right) === 0;
 }
 
-const ORDER: Readonly<Record<'lt' | 'lte' | 'gt' | 'gte', (difference: number) => boolean>> = {
+const ORDER: Readonly<Record<Order, (difference: number) => boolean>> = {
   lt: difference => difference < 0,
   lte: difference => difference <= 0,
   gt: difference => difference > 0,
   gte: difference => difference >= 0,
 };
 
-function isOrdered(
-  op: keyof typeof ORDER,
-  field: Field,
-  operand: Operand,
-  {record, entity, context}: Question,
-): boolean {
+function isOrdered(asked: Order, field: Field, operand: Operand, {record, entity, context}: Question): boolean {
   const family = familyOf(field.kind);
   if (!family) throw new Error(`"${field.name}" has no order.`);
   const left = valueOf(field, record);
-  const right = rightSide(resolveOperand(operand, family, entity, context), record);
+  const {op, resolved} = resolveOrder(asked, operand, family, entity, context);
+  const right = rightSide(resolved, record);
   return left !== undefined && right !== undefined && ORDER[op](compare(left, right));
 }
 

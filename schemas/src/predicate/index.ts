@@ -7,7 +7,15 @@ export * from './check';
 export * from './evaluate';
 export {fold, plain} from './fold';
 export {asksRelated, conjuncts, covers, fieldsNamed, isAlways} from './inspect';
-export {fieldOf, resolveList, resolveOperand, type Resolved, type ResolvedList} from './operands';
+export {
+  fieldOf,
+  resolveList,
+  resolveOperand,
+  resolveOrder,
+  type Order,
+  type Resolved,
+  type ResolvedList,
+} from './operands';
 export {
   bindable,
   compare,

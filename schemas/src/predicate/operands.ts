@@ -2,7 +2,7 @@
 import type {Entity, Field} from '../model';
 import {normalText} from '../normal-text';
 import type {Dynamic, ListOperand, Operand, PredicateContext, Scalar} from './types';
-import {read, type Comparable, type Family} from './values';
+import {isDate, LATEST, read, type Comparable, type Family} from './values';
 
 export type Resolved =
   | {readonly is: 'value'; readonly value: Comparable}
@@ -46,6 +46,34 @@ export function resolveOperand(operand: Operand, family: Family, entity: Entity,
   if ('field' in operand) return {is: 'field', field: fieldOf(entity, operand.field)};
   const value = dynamicValue(operand, family, context);
   return value === undefined ? {is: 'missing'} : {is: 'value', value};
+}
+
+export type Order = 'lt' | 'lte' | 'gt' | 'gte';
+
+const DAY_MS = 86_400_000;
+
+function isDay(operand: Operand): boolean {
+  if (typeof operand === 'string') return isDate(operand);
+  return typeof operand === 'object' && operand !== null && 'now' in operand && operand.now === 'date';
+}
+
+/**
+ * A comparison by order. A day on the right of a moment is all of that day: up to it is up to its end, after it is after
+ * its end, in UTC.
+ */
+export function resolveOrder(
+  op: Order,
+  operand: Operand,
+  family: Family,
+  entity: Entity,
+  context: PredicateContext,
+): {readonly op: Order; readonly resolved: Resolved} {
+  const resolved = resolveOperand(operand, family, entity, context);
+  if (family !== 'instant' || resolved.is !== 'value' || typeof resolved.value !== 'number' || !isDay(operand))
+    return {op, resolved};
+  const next = Math.min(resolved.value + DAY_MS, LATEST);
+  if (op === 'lte') return {op: 'lt', resolved: {is: 'value', value: next}};
+  return op === 'gt' ? {op: 'gte', resolved: {is: 'value', value: next}} : {op, resolved};
 }
 
 function isDynamic(list: ListOperand): list is Dynamic {

@@ -37,7 +37,8 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,3})?(
 const DECIMAL = /^-?\d{1,64}(\.\d{1,64})?$/;
 const UNSTORABLE = /[\0\ud800-\udfff]/u;
 const EARLIEST = Date.parse('0001-01-01T00:00:00.000Z');
-const LATEST = Date.parse('9999-12-31T23:59:59.999Z');
+/** The last moment there is, ms since 1970. */
+export const LATEST = Date.parse('9999-12-31T23:59:59.999Z');
 
 /** A calendar date `YYYY-MM-DD` of the years 1 to 9999. */
 export function isDate(text: string): boolean {

@@ -1,12 +1,21 @@
 /** The comparisons of the predicate grammar in SQL. */
 import type {Entity, Field} from '@emblem/schemas';
-import {bindable, elementFamily, familyOf, plain, resolveList, resolveOperand} from '@emblem/schemas/predicate';
+import {
+  bindable,
+  elementFamily,
+  familyOf,
+  plain,
+  resolveList,
+  resolveOperand,
+  resolveOrder,
+} from '@emblem/schemas/predicate';
 import type {
   Comparable,
   Comparison,
   Family,
   ListOperand,
   Operand,
+  Order,
   PredicateContext,
   Resolved,
 } from '@emblem/schemas/predicate';
@@ -83,10 +92,11 @@ function rightSide(row: Row, resolved: Resolved, family: Family): Fragment | und
   return resolved.is === 'field' ? row.ref(resolved.field) : undefined;
 }
 
-function ordered(row: Row, op: 'lt' | 'lte' | 'gt' | 'gte', field: Field, operand: Operand): Fragment {
+function ordered(row: Row, asked: Order, field: Field, operand: Operand): Fragment {
   const {sql, ref} = row;
   const family = orderedFamily(field);
-  const right = rightSide(row, resolveOperand(operand, family, row.entity, row.context), family);
+  const {op, resolved} = resolveOrder(asked, operand, family, row.entity, row.context);
+  const right = rightSide(row, resolved, family);
   if (!right) return sql`false`;
   const left = family === 'text' ? sql`${ref(field)} collate "C"` : ref(field);
   switch (op) {
