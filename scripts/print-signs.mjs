@@ -7,6 +7,7 @@ import {createRequire} from 'node:module';
 
 const require = createRequire(import.meta.url);
 const {hasSign} = require('../editor/print/dist/print/src/faces.js');
+const {shaperReady} = require('../editor/print/dist/print/src/shaper.js');
 const {FALLBACK_FACE, FONTS} = require('../editor/print/dist/src/objects/text/fonts.js');
 
 const LAST = 0x1ffff;
@@ -27,6 +28,7 @@ function rangesOf(holds) {
     .join(' ');
 }
 
+await shaperReady();
 const common = new Set();
 for (let code = 0x21; code <= LAST; code += 1) if (isSeen(code) && hasSign(code, FALLBACK_FACE)) common.add(code);
 const han = Buffer.alloc((LAST_HAN - FIRST_HAN + 1) / 8);

@@ -8,6 +8,7 @@ import {TEXT_WARPS} from '../../src/document/types';
 import {unprintable} from '../../src/objects/text/signs';
 import {printDesign, PrintError} from '.';
 import {faceFor} from './faces';
+import {shaperReady} from './shaper';
 import {designOf, pictures, printing, sideOf, square, stickerOf, text, type Raw} from './testing/designs';
 import {readPdf, type Painted, type PdfPage} from './testing/read-pdf';
 
@@ -251,14 +252,15 @@ describe('text', () => {
     artwork(page).forEach(({box}) => expect(inTrim(page, box)[2]).toBeLessThanOrEqual(20));
   });
 
-  it('the check for print knows what the font files hold', () => {
+  it('the check for print knows what the font files hold', async () => {
+    await shaperReady();
     const samples = [
       0x41, 0xdf, 0x11f, 0x416, 0x3a9, 0x5d0, 0x645, 0xe01, 0xd55c, 0x4e2d, 0x9ad4, 0x9ee2, 0x20ac, 0x2665, 0x2764,
       0x1f600, 0x2603, 0x3042, 0x1ea1, 0x10fffd,
     ];
     for (const fontFamily of ['Arial', 'Lobster', 'Poppins', 'Lato', 'Ma Shan Zheng']) {
       for (const code of samples) {
-        const drawn = faceFor(code, {fontFamily, fontWeight: 'normal', fontStyle: 'normal'}) !== undefined;
+        const drawn = faceFor([code], {fontFamily, fontWeight: 'normal', fontStyle: 'normal'}) !== undefined;
         expect({fontFamily, code: code.toString(16), drawn}).toEqual({
           fontFamily,
           code: code.toString(16),
