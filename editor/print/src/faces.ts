@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {dirname, join} from 'node:path';
-import {FALLBACK_FACE, fontOf} from '../../src/objects/text/fonts';
+import {FALLBACKS, fontOf} from '../../src/objects/text/fonts';
 import type {TextStyle} from '../../src/document/types';
 import {fontFrom, type Font} from './shaper';
 
@@ -88,7 +88,7 @@ export function hasSign(codePoint: number, face: string): boolean {
 }
 
 /**
- * The file that draws signs that stand on one another, in a style: of the family itself, else of the fallback.
+ * The file that draws signs that stand on one another, in a style: of the family itself, else of a font that stands in.
  * Undefined when no file has them all.
  */
 export function faceFor(
@@ -97,7 +97,8 @@ export function faceFor(
 ): Face | undefined {
   const bold = isBold(style);
   const italic = style.fontStyle === 'italic';
-  for (const family of [fontOf(style.fontFamily), fontOf(FALLBACK_FACE)]) {
+  const first = String.fromCodePoint(...codePoints.slice(0, 1));
+  for (const family of [fontOf(style.fontFamily), ...FALLBACKS.filter(({signs}) => signs.test(first))]) {
     const [weight, slope] = [bold && family.bold ? 700 : 400, italic && family.italic ? 'italic' : 'normal'];
     const font = fontWith(codePoints, familyOf(family.face), weight, slope);
     if (font) return {font, bolder: bold && !family.bold, slanted: italic && !family.italic};

@@ -71,9 +71,3 @@ describe('a sign that no font has', () => {
     expect(marked.painted).toEqual(plain.painted);
   });
 });
-
-it('a letter with thousands of marks keeps nobody waiting', async () => {
-  const from = performance.now();
-  await lettered({text: `a${'\u0301\u0323'.repeat(4999)}`, charSpacing: 10});
-  expect(performance.now() - from).toBeLessThan(5000);
-});

@@ -9,21 +9,18 @@ import {moved, type Outline, type Segment} from './outline';
 export interface Lettering {
   /** From the start of the baseline at (0,0), y downwards. */
   readonly outline: Outline;
+  /** Those letters that are to be thickened, as their family has no bold ones of its own. */
+  readonly thin: Outline;
   readonly width: number;
-  /** Extra width of the strokes, where the family has no bold letters of its own. */
-  readonly bolder: number;
 }
 
 export type LetterStyle = Pick<TextStyle, 'fontFamily' | 'fontSize' | 'fontWeight' | 'fontStyle'>;
 
 /** Of the font size: how much browsers thicken letters and slant them when a family has no such file. */
-const BOLDER = 1 / 32;
+export const BOLDER = 1 / 32;
 const SLANT = 0.25;
 /** Of the font size: the width of a sign that no font has. */
 const GAP = 0.3;
-
-/** Longer signs are an attack: bringing marks into order takes time by the square of their number. */
-const LONGEST_SIGN = 32;
 
 interface Run {
   /** Undefined for signs that no font has. */
@@ -49,9 +46,6 @@ function faceOf(sign: string, style: LetterStyle, missing: Missing): Face | unde
   return faceFor(codes.slice(0, 1), style);
 }
 
-/** Each sign in the one form that fonts have, where it has one. */
-const composed = (grapheme: string): string => (grapheme.length > LONGEST_SIGN ? grapheme : grapheme.normalize('NFC'));
-
 /**
  * Neighbouring signs of the same file and direction are shaped together, so that pairs and ligatures are those of the
  * font. What is not drawn goes with what it stands at.
@@ -64,8 +58,7 @@ function runsOf(text: string, style: LetterStyle, missing: Missing): readonly Ru
     return faces.get(sign);
   };
   for (const {text: stretch, level} of stretchesOf(text.replaceAll(/\s/g, ' '))) {
-    for (const grapheme of graphemesOf(stretch)) {
-      const sign = composed(grapheme);
+    for (const sign of graphemesOf(stretch)) {
       const seenSign = drawn(sign);
       const last = runs.at(-1);
       const beside = last?.level === level ? last : undefined;
@@ -80,9 +73,8 @@ function runsOf(text: string, style: LetterStyle, missing: Missing): readonly Ru
 
 /** A text in one line. Signs that no font of the editor has, told by `missing`, are left out. */
 export function lettersOf(text: string, style: LetterStyle, missing: Missing = () => undefined): Lettering {
-  const outline: Segment[] = [];
+  const [outline, thin]: [Segment[], Segment[]] = [[], []];
   let x = 0;
-  let bolder = 0;
   for (const {face, level, text: signs} of runsOf(text, style, missing)) {
     if (!face) {
       x += graphemesOf(drawn(signs)).length * style.fontSize * GAP;
@@ -90,12 +82,12 @@ export function lettersOf(text: string, style: LetterStyle, missing: Missing = (
     }
     const scale = style.fontSize / face.font.unitsPerEm;
     const slant = face.slanted ? SLANT * scale : 0;
-    if (face.bolder) bolder = style.fontSize * BOLDER;
+    const drawing = face.bolder ? thin : outline;
     for (const glyph of face.font.shape(signs, isRightToLeft({level}) ? 'rtl' : 'ltr')) {
       const placed: Matrix = [scale, 0, slant, -scale, x + glyph.x * scale, -glyph.y * scale];
-      for (const segment of moved(glyph.outline, placed)) outline.push(segment);
+      for (const segment of moved(glyph.outline, placed)) drawing.push(segment);
       x += glyph.advance * scale;
     }
   }
-  return {outline, width: x, bolder};
+  return {outline, thin, width: x};
 }

@@ -270,6 +270,17 @@ describe('text', () => {
     }
   });
 
+  const TOLD = ['Việt élève', 'x\u0323\u0302', 'क्षत्रिय हिन्दी', 'שָׁלוֹם', 'a\u{1D167}', 'сло\u0301во', '글 ☃ ญี่'];
+  it.each(TOLD)('the check for print tells of "%s" what print tells', async word => {
+    for (const fontFamily of ['Arial', 'Lobster', 'Poppins', 'Ma Shan Zheng']) {
+      for (const written of [word, word.normalize('NFD')]) {
+        const {problems} = await printDesign(designOf(text({text: written, fontFamily})), await printing());
+        const told = problems.map(({detail}) => detail).join('');
+        expect({fontFamily, told}).toEqual({fontFamily, told: unprintable(written, fontFamily).join('')});
+      }
+    }
+  });
+
   it('takes Chinese signs from the font that stands in, and says which signs no font has', async () => {
     const {problems} = await printDesign(designOf(text({text: '定制 Ω \u{10FFFD}'})), await printing());
     expect(problems).toEqual([{code: 'missing-sign', detail: '\u{10FFFD}'}]);

@@ -7,7 +7,7 @@ import {gapOf, layoutLine} from '../../src/objects/text/line';
 import {warpOf} from '../../src/objects/warped-text/geometry';
 import {bent} from './bent';
 import type {Inks} from './inks';
-import {lettersOf, type Lettering} from './letters';
+import {BOLDER, lettersOf, type Lettering} from './letters';
 import {filled, group, type Mark, type ShapeMark, type Stroke} from './marks';
 import {moved, rectangle, type Outline, type Segment} from './outline';
 
@@ -52,14 +52,13 @@ class LetterCase {
   line(text: string, gap?: number): Lettering {
     const spacing = spacingOf(this.object);
     const {parts, width} = layoutLine(text, {spacing, ...(gap === undefined ? {} : {gap})}, this.width);
-    const outline: Segment[] = [];
-    let bolder = 0;
+    const [outline, thin]: [Segment[], Segment[]] = [[], []];
     for (const {text: part, x} of parts) {
       const letters = this.of(part);
-      bolder = Math.max(bolder, letters.bolder);
       for (const segment of moved(letters.outline, [1, 0, 0, 1, x, 0])) outline.push(segment);
+      for (const segment of moved(letters.thin, [1, 0, 0, 1, x, 0])) thin.push(segment);
     }
-    return {outline, width: Math.max(0, text === '' ? 0 : width - spacing), bolder};
+    return {outline, thin, width: Math.max(0, text === '' ? 0 : width - spacing)};
   }
 }
 
@@ -72,8 +71,15 @@ function strokeOf(object: AnyText, inks: Inks, bolder: number): Stroke | undefin
   return bolder > 0 && fill ? {ink: fill, width: bolder, cap: 'butt', join: 'round'} : undefined;
 }
 
+type Outlines = Pick<Lettering, 'outline' | 'thin'>;
+
+const inked = (object: AnyText, inks: Inks, {outline, thin}: Outlines): readonly ShapeMark[] => [
+  ...(outline.length > 0 ? drawn(object, inks, outline, 0) : []),
+  ...(thin.length > 0 ? drawn(object, inks, thin, object.fontSize * BOLDER) : []),
+];
+
 /** The letters; under them a stroke of their own colour where they are to be bolder and have another stroke already. */
-function inked(object: AnyText, inks: Inks, {outline, bolder}: Lettering): readonly ShapeMark[] {
+function drawn(object: AnyText, inks: Inks, outline: Outline, bolder: number): readonly ShapeMark[] {
   const fill = inks.of(object.fill);
   const stroke = strokeOf(object, inks, bolder);
   const letters = filled(outline, fill, stroke, true);
@@ -153,12 +159,12 @@ function curved(object: CurvedTextObject, inks: Inks, letters: LetterCase): read
   return glyphs.map(({text, x, y, angle}) => {
     const line = letters.of(text);
     const [sin, cos] = [Math.sin((angle * Math.PI) / 180), Math.cos((angle * Math.PI) / 180)];
-    const outline: Outline = moved(line.outline, [1, 0, 0, 1, -line.width / 2, 0]);
+    const centred = (outline: Outline): Outline => moved(outline, [1, 0, 0, 1, -line.width / 2, 0]);
     const width = line.width + spacingOf(object);
     const box = {left: -width / 2, width};
     return group(
       [
-        ...inked(object, inks, {...line, outline}),
+        ...inked(object, inks, {outline: centred(line.outline), thin: centred(line.thin)}),
         ...bars(object, inks, box, CURVED, 'under'),
         ...bars(object, inks, box, CURVED, 'through'),
       ],

@@ -1,6 +1,6 @@
 /** Where the parts of a line of straight text stand. The canvas and print lay lines out by the same function. */
 import {isRightToLeft} from './order';
-import {signPieces, wordPieces, type Piece} from './pieces';
+import {graphemesOf, signPieces, wordPieces, type Piece} from './pieces';
 
 export interface LineSetting {
   /** Between signs. */
@@ -30,9 +30,11 @@ function kerning(before: Piece | undefined, piece: Piece, measure: (text: string
  * A line whose signs stand where its font has them is one part: ligatures, joined letters and directions are the
  * shaper's. `measure` gives the width of a text.
  */
-export function layoutLine(line: string, setting: LineSetting, measure: (text: string) => number): LineLayout {
+export function layoutLine(text: string, setting: LineSetting, measure: (text: string) => number): LineLayout {
   const {spacing, gap} = setting;
-  if (line === '') return {parts: [], width: 0};
+  if (text === '') return {parts: [], width: 0};
+  // Signs with their marks in one: browsers would take a mark from another font than its letter.
+  const line = graphemesOf(text).join('');
   if (spacing === 0 && gap === undefined) return {parts: [{text: line, x: 0}], width: measure(line)};
   const pieces = spacing === 0 ? wordPieces(line) : signPieces(line);
   let x = 0;

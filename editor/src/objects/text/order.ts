@@ -18,20 +18,10 @@ export const isRightToLeft = ({level}: Pick<Stretch, 'level'>): boolean => level
 /** What no line without it can make run from right to left: the plain line needs no algorithm. */
 const OTHER_DIRECTION = /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{1efff}]/u;
 
-const JOINER = /[\u200c\u200d]/;
-
-/** A joiner goes with the letter that it stands at: before, or at the beginning of a line, after it. */
-function levelsOf(line: string): readonly number[] {
-  const levels = [...bidi.getEmbeddingLevels(line, 'ltr').levels];
-  for (let index = line.length - 1; index >= 0; index -= 1)
-    if (JOINER.test(line.charAt(index))) levels[index] = levels[index === 0 ? 1 : index - 1] ?? 0;
-  return levels;
-}
-
 /** A line as stretches in the order in which it is read. */
 export function stretchesOf(line: string): readonly Stretch[] {
   if (!OTHER_DIRECTION.test(line)) return line === '' ? [] : [{text: line, level: 0}];
-  const levels = levelsOf(line);
+  const {levels} = bidi.getEmbeddingLevels(line, 'ltr');
   const stretches: {text: string; level: number}[] = [];
   // Levels are of units of UTF-16; both halves of a sign have the same.
   for (let index = 0; index < line.length; index += 1) {

@@ -11,12 +11,20 @@ export interface Piece extends Stretch {
 
 const segmenter = new Intl.Segmenter(undefined, {granularity: 'grapheme'});
 
+/** Longer signs are an attack: bringing marks into order takes time by the square of their number. */
+const LONGEST_SIGN = 32;
+
+/** A sign in the one form that fonts have, where it has one. */
+export const composed = (grapheme: string): string =>
+  grapheme.length > LONGEST_SIGN ? grapheme : grapheme.normalize('NFC');
+
 /** The signs that a reader sees, in the order in which they are read. */
 export const graphemesOf = (text: string): readonly string[] =>
-  [...segmenter.segment(text)].map(({segment}) => segment);
+  [...segmenter.segment(text)].map(({segment}) => composed(segment));
 
 const JOINER = '\u200d';
-const TO_THE_RIGHT = '\u200f';
+/** Runs from right to left and is not drawn. */
+const TO_THE_LEFT = '\u200f';
 
 /** Arabic letters that join nothing, and those that join what is before them alone. */
 const UNJOINED = /^[\u0621\u0674\u06dd\u0600-\u0605\u08ad\u0856]/;
@@ -73,7 +81,8 @@ function joined(signs: readonly string[], index: number): string {
   const [before = '', sign = '', after = ''] = [signs[index - 1], signs[index], signs[index + 1]];
   const start = joinsAfter(before) && joinsBefore(sign) ? JOINER : '';
   const end = joinsAfter(sign) && joinsBefore(after) ? JOINER : '';
-  return `${start}${sign}${end}`;
+  // Without the marks, browsers take a joiner at the end out of the text that runs from right to left.
+  return start || end ? `${TO_THE_LEFT}${start}${sign}${end}${TO_THE_LEFT}` : sign;
 }
 
 /** The signs of a line, each by itself, as they are seen from left to right. */
@@ -98,7 +107,7 @@ export const wordPieces = (line: string): readonly Piece[] =>
         .filter(word => word !== '')
         .map(word => ({
           // The marks keep a point at the end of a word where it is within the line.
-          text: isRightToLeft({level}) && !isBlank(word) ? `${TO_THE_RIGHT}${word}${TO_THE_RIGHT}` : word,
+          text: isRightToLeft({level}) && !isBlank(word) ? `${TO_THE_LEFT}${word}${TO_THE_LEFT}` : word,
           level,
           blank: isBlank(word),
         })),
