@@ -7,12 +7,14 @@ import {createRequire} from 'node:module';
 
 const require = createRequire(import.meta.url);
 const {hasSign} = require('../editor/print/dist/print/src/faces.js');
-const {FALLBACK_FACE, FONTS} = require('../editor/print/dist/src/objects/text/fonts.js');
+const {shaperReady} = require('../editor/print/dist/print/src/shaper.js');
+const {FALLBACKS, FONTS} = require('../editor/print/dist/src/objects/text/fonts.js');
 
 const LAST = 0x1ffff;
 const [FIRST_HAN, LAST_HAN] = [0x4e00, 0x9fff];
 const isHan = code => code >= FIRST_HAN && code <= LAST_HAN;
-const isSeen = code => !/[\p{C}\p{Z}\p{M}]/u.test(String.fromCodePoint(code));
+const isMark = code => /\p{M}/u.test(String.fromCodePoint(code));
+const isSeen = code => !/[\p{C}\p{Z}]/u.test(String.fromCodePoint(code));
 
 function rangesOf(holds) {
   const ranges = [];
@@ -27,15 +29,24 @@ function rangesOf(holds) {
     .join(' ');
 }
 
+/** Marks have no script of their own: they go with the sign that they stand on. */
+const standsIn = code =>
+  FALLBACKS.some(({face, signs}) => (isMark(code) || signs.test(String.fromCodePoint(code))) && hasSign(code, face));
+
+await shaperReady();
 const common = new Set();
-for (let code = 0x21; code <= LAST; code += 1) if (isSeen(code) && hasSign(code, FALLBACK_FACE)) common.add(code);
+for (let code = 0x21; code <= LAST; code += 1) if (isSeen(code) && standsIn(code)) common.add(code);
 const han = Buffer.alloc((LAST_HAN - FIRST_HAN + 1) / 8);
 for (let code = FIRST_HAN; code <= LAST_HAN; code += 1)
   if (common.has(code)) han[(code - FIRST_HAN) >> 3] |= 1 << ((code - FIRST_HAN) & 7);
-const own = Object.fromEntries(
-  FONTS.map(({name, face}) => [name, rangesOf(code => !common.has(code) && hasSign(code, face))]),
-);
+const byFont = holds => Object.fromEntries(FONTS.map(({name, face}) => [name, rangesOf(code => holds(code, face))]));
+const content = {
+  common: rangesOf(code => common.has(code)),
+  han: han.toString('base64'),
+  own: byFont((code, face) => !common.has(code) && hasSign(code, face)),
+  marks: byFont((code, face) => isMark(code) && hasSign(code, face)),
+};
 writeFileSync(
   new URL('../editor/src/objects/text/signs.json', import.meta.url),
-  `${JSON.stringify({common: rangesOf(code => common.has(code)), han: han.toString('base64'), own}, null, 2)}\n`,
+  `${JSON.stringify(content, null, 2)}\n`,
 );

@@ -2,9 +2,9 @@
 import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {dirname, join} from 'node:path';
-import {openSync, type Font} from 'fontkit';
-import {FALLBACK_FACE, fontOf} from '../../src/objects/text/fonts';
+import {FALLBACKS, fontOf} from '../../src/objects/text/fonts';
 import type {TextStyle} from '../../src/document/types';
+import {fontFrom, type Font} from './shaper';
 
 /** Chosen from the packages that the editor ships, so that print and screen have the same letters. */
 const editor = createRequire(require.resolve('@emblem/editor/package.json'));
@@ -57,19 +57,18 @@ function rangesOf(list: string): readonly (readonly [number, number])[] {
   });
 }
 
-const pathOf = ({folder, slug}: Family, part: Part, weight: number, style: string): string =>
-  join(folder, 'files', `${slug}-${part.name}-${weight}-${style}.woff2`);
+const pathOf = ({folder, slug}: Family, part: Part, weight: number, style: string, kind: 'woff' | 'woff2'): string =>
+  join(folder, 'files', `${slug}-${part.name}-${weight}-${style}.${kind}`);
 
 function open(family: Family, part: Part, weight: number, style: string): Font | undefined {
-  const path = pathOf(family, part, weight, style);
+  const path = pathOf(family, part, weight, style, 'woff');
   if (!fonts.has(path)) fonts.set(path, openFile(path));
   return fonts.get(path);
 }
 
 function openFile(path: string): Font | undefined {
   try {
-    const font = openSync(path);
-    return 'layout' in font ? font : undefined;
+    return fontFrom(readFileSync(path));
   } catch {
     return undefined;
   }
@@ -84,28 +83,35 @@ export function hasSign(codePoint: number, face: string): boolean {
   return family.parts.some(
     part =>
       part.ranges.some(([from, to]) => codePoint >= from && codePoint <= to) &&
-      open(family, part, 400, 'normal')?.hasGlyphForCodePoint(codePoint) === true,
+      open(family, part, 400, 'normal')?.hasSign(codePoint) === true,
   );
 }
 
-/** The file that draws a sign in a style: of the family itself, else of the fallback; undefined when neither has it. */
+/**
+ * The file that draws signs that stand on one another, in a style: of the family itself, else of a font that stands in.
+ * Undefined when no file has them all.
+ */
 export function faceFor(
-  codePoint: number,
+  codePoints: readonly number[],
   style: Pick<TextStyle, 'fontFamily' | 'fontWeight' | 'fontStyle'>,
 ): Face | undefined {
-  const wanted = fontOf(style.fontFamily);
-  const fallback = fontOf(FALLBACK_FACE);
-  for (const family of [wanted, fallback]) {
-    const bold = isBold(style);
-    const italic = style.fontStyle === 'italic';
+  const bold = isBold(style);
+  const italic = style.fontStyle === 'italic';
+  const first = String.fromCodePoint(...codePoints.slice(0, 1));
+  for (const family of [fontOf(style.fontFamily), ...FALLBACKS.filter(({signs}) => signs.test(first))]) {
     const [weight, slope] = [bold && family.bold ? 700 : 400, italic && family.italic ? 'italic' : 'normal'];
-    const found = familyOf(family.face);
-    for (const part of found.parts) {
-      if (!part.ranges.some(([from, to]) => codePoint >= from && codePoint <= to)) continue;
-      const font = open(found, part, weight, slope);
-      if (font?.hasGlyphForCodePoint(codePoint))
-        return {font, bolder: bold && !family.bold, slanted: italic && !family.italic};
-    }
+    const font = fontWith(codePoints, familyOf(family.face), weight, slope);
+    if (font) return {font, bolder: bold && !family.bold, slanted: italic && !family.italic};
+  }
+  return undefined;
+}
+
+/** A file is looked into when any of the signs is said to be in it. */
+function fontWith(codePoints: readonly number[], family: Family, weight: number, slope: string): Font | undefined {
+  for (const part of family.parts) {
+    const named = part.ranges.some(([from, to]) => codePoints.some(code => code >= from && code <= to));
+    const font = named ? open(family, part, weight, slope) : undefined;
+    if (font && codePoints.every(code => font.hasSign(code))) return font;
   }
   return undefined;
 }
@@ -126,12 +132,12 @@ export function filesOf(
       codePoint =>
         !known.has(codePoint) &&
         part.ranges.some(([from, to]) => codePoint >= from && codePoint <= to) &&
-        font?.hasGlyphForCodePoint(codePoint),
+        font?.hasSign(codePoint),
     );
     if (held.length === 0) continue;
     for (const codePoint of held) known.add(codePoint);
     for (const style of ['normal', 'italic'])
-      for (const weight of BOTH_WEIGHTS) files.push(...contentOf(pathOf(family, part, weight, style)));
+      for (const weight of BOTH_WEIGHTS) files.push(...contentOf(pathOf(family, part, weight, style, 'woff2')));
   }
   return {files, known: [...known]};
 }

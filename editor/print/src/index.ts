@@ -18,6 +18,7 @@ import {moved, polygon, type Outline} from './outline';
 import {pdfFile} from './pdf-file';
 import {opacityOf, pngFile} from './png-file';
 import {inkingsOf, withPress, type PressProfile} from './press-inks';
+import {shaperReady} from './shaper';
 import {svgFile, type Page} from './svg-file';
 import type {Printed, PrintKind, PrintProblem, Spot} from './terms';
 
@@ -49,6 +50,7 @@ export async function printDesign(file: unknown, options: PrintOptions): Promise
   const {design, problems: unread} = parsed(file);
   const foreign = unread.find(({code}) => code === 'address');
   if (foreign) throw new PrintError('picture', foreign.detail);
+  await shaperReady();
   const problems: PrintProblem[] = [];
   const sides: Prepared[] = [];
   const album = new Album(options.readPicture);

@@ -1,78 +1,93 @@
 /** Text as outlines: every letter from the font file that the editor shows it with. */
 import type {Matrix} from '../../src/document/matrix';
 import type {TextStyle} from '../../src/document/types';
+import {isRightToLeft, seen, stretchesOf} from '../../src/objects/text/order';
+import {graphemesOf} from '../../src/objects/text/pieces';
 import {faceFor, type Face} from './faces';
-import {moved, outlineOf, type Outline} from './outline';
+import {moved, type Outline, type Segment} from './outline';
 
-export interface Line {
+export interface Lettering {
   /** From the start of the baseline at (0,0), y downwards. */
   readonly outline: Outline;
+  /** Those letters that are to be thickened, as their family has no bold ones of its own. */
+  readonly thin: Outline;
   readonly width: number;
-  /** Extra width of the strokes, where the family has no bold letters of its own. */
-  readonly bolder: number;
 }
 
-type Style = Pick<TextStyle, 'fontFamily' | 'fontSize' | 'fontWeight' | 'fontStyle'>;
+export type LetterStyle = Pick<TextStyle, 'fontFamily' | 'fontSize' | 'fontWeight' | 'fontStyle'>;
 
 /** Of the font size: how much browsers thicken letters and slant them when a family has no such file. */
-const BOLDER = 1 / 32;
+export const BOLDER = 1 / 32;
 const SLANT = 0.25;
+/** Of the font size: the width of a sign that no font has. */
+const GAP = 0.3;
 
 interface Run {
-  readonly face: Face | undefined;
+  /** Undefined for signs that no font has. */
+  face: Face | undefined;
+  readonly level: number;
   text: string;
 }
 
-/** Neighbouring signs of the same file are shaped together, so that pairs and ligatures are those of the font. */
-function runsOf(text: string, style: Style): readonly Run[] {
-  const runs: Run[] = [];
-  for (const sign of text) {
-    const last = runs.at(-1);
-    // Marks that combine, joiners and blanks stay with what they stand on, if it can.
-    const face =
-      last?.face && /^[\p{M}\p{Cf}\s]$/u.test(sign) && last.face.font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)
-        ? last.face
-        : faceFor(sign.codePointAt(0) ?? 0, style);
-    if (last && last.face?.font === face?.font) last.text += sign;
-    else runs.push({face, text: sign});
-  }
-  return runs;
+/** Direct how others are drawn, and are not drawn themselves. */
+const UNDRAWN = /\p{Default_Ignorable_Code_Point}/gu;
+
+const drawn = (sign: string): string => sign.replaceAll(UNDRAWN, '');
+const codesOf = (signs: string): readonly number[] => [...signs].map(each => each.codePointAt(0) ?? 0);
+
+type Missing = (sign: string) => void;
+
+/** The file that has a sign with its marks, else the one that has the sign: what is missing then is told. */
+function faceOf(sign: string, style: LetterStyle, missing: Missing): Face | undefined {
+  const codes = codesOf(sign);
+  const whole = faceFor(codes, style);
+  if (whole) return whole;
+  if (sign.trim() !== '') missing(sign);
+  return faceFor(codes.slice(0, 1), style);
 }
 
-/** Signs that no font of the editor has, told by `missing`, are left out and as wide as a blank. */
-export function lineOf(
-  text: string,
-  style: Style,
-  spacing: number,
-  missing: (signs: string) => void = () => undefined,
-  gaps: (sign: string) => number = () => 0,
-): Line {
+/**
+ * Neighbouring signs of the same file and direction are shaped together, so that pairs and ligatures are those of the
+ * font. What is not drawn goes with what it stands at.
+ */
+function runsOf(text: string, style: LetterStyle, missing: Missing): readonly Run[] {
+  const runs: Run[] = [];
+  const faces = new Map<string, Face | undefined>();
+  const faceOnce = (sign: string): Face | undefined => {
+    if (!faces.has(sign)) faces.set(sign, faceOf(sign, style, missing));
+    return faces.get(sign);
+  };
+  for (const {text: stretch, level} of stretchesOf(text.replaceAll(/\s/g, ' '))) {
+    for (const sign of graphemesOf(stretch)) {
+      const seenSign = drawn(sign);
+      const last = runs.at(-1);
+      const beside = last?.level === level ? last : undefined;
+      const face = seenSign === '' ? beside?.face : faceOnce(seenSign);
+      if (beside && drawn(beside.text) === '') beside.face = face;
+      if (beside && beside.face?.font === face?.font) beside.text += sign;
+      else runs.push({face, level, text: sign});
+    }
+  }
+  return seen(runs);
+}
+
+/** A text in one line. Signs that no font of the editor has, told by `missing`, are left out. */
+export function lettersOf(text: string, style: LetterStyle, missing: Missing = () => undefined): Lettering {
+  const [outline, thin]: [Segment[], Segment[]] = [[], []];
   let x = 0;
-  let bolder = 0;
-  const outline: Outline[number][] = [];
-  for (const {face, text: signs} of runsOf(text, style)) {
+  for (const {face, level, text: signs} of runsOf(text, style, missing)) {
     if (!face) {
-      if (/[^\s\p{Cf}\p{M}]/u.test(signs)) missing(signs);
-      x += [...signs].length * (style.fontSize * 0.3 + spacing);
+      x += graphemesOf(drawn(signs)).length * style.fontSize * GAP;
       continue;
     }
     const scale = style.fontSize / face.font.unitsPerEm;
-    if (face.bolder) bolder = style.fontSize * BOLDER;
-    // Letters that are spaced out are drawn one by one, hence without ligatures.
-    const shaped = face.font.layout(signs, spacing === 0 ? {} : {liga: false, clig: false});
-    shaped.glyphs.forEach((glyph, index) => {
-      const {xAdvance = glyph.advanceWidth, xOffset = 0, yOffset = 0} = shaped.positions[index] ?? {};
-      const placed: Matrix = [
-        scale,
-        0,
-        face.slanted ? SLANT * scale : 0,
-        -scale,
-        x + xOffset * scale,
-        -yOffset * scale,
-      ];
-      outline.push(...moved(outlineOf(glyph.path.toSVG()), placed));
-      x += xAdvance * scale + spacing + gaps(String.fromCodePoint(...glyph.codePoints));
-    });
+    const slant = face.slanted ? SLANT * scale : 0;
+    const drawing = face.bolder ? thin : outline;
+    for (const glyph of face.font.shape(signs, isRightToLeft({level}) ? 'rtl' : 'ltr')) {
+      const placed: Matrix = [scale, 0, slant, -scale, x + glyph.x * scale, -glyph.y * scale];
+      for (const segment of moved(glyph.outline, placed)) drawing.push(segment);
+      x += glyph.advance * scale;
+    }
   }
-  return {outline, width: x - (text === '' ? 0 : spacing), bolder};
+  return {outline, thin, width: x};
 }

@@ -2,7 +2,7 @@ import {TEXT_WARPS, type DesignObject} from '../document/types';
 import {Debounced} from '../store/debounce';
 import {writeDesign} from '../objects/formats';
 import {TEXT_SHAPES} from '../objects/text/shapes';
-import {FONTS, familiesOf, needsFallback, fontOf} from '../objects/text/fonts';
+import {FONTS, fallbacksFor, familiesOf, fontOf} from '../objects/text/fonts';
 import {SIZES, THICKNESSES, TYPING_MS} from '../panels/text-ranges';
 import {en} from '../i18n/en';
 import {someImage, someText} from '../testing/designs';
@@ -174,11 +174,15 @@ describe('fonts', () => {
     expect(FONTS.filter(font => font.group === 'chinese').map(font => font.name)).toContain('Noto Sans SC');
   });
 
-  it('draw Chinese in a font of ours where they have no signs for it', () => {
-    expect(needsFallback(fontOf('Lobster'), 'Emblem 徽章')).toBe(true);
-    expect(needsFallback(fontOf('Lobster'), 'Emblem')).toBe(false);
-    expect(needsFallback(fontOf('Ma Shan Zheng'), '徽章')).toBe(false);
-    expect(familiesOf('Arial')).toBe('"Arimo", "Noto Sans SC"');
+  it('draw what they have no signs for in fonts of ours', () => {
+    const asked = (name: string, text: string) => fallbacksFor(fontOf(name), text).map(({face}) => face);
+    expect(asked('Lobster', 'Emblem 徽章')).toEqual(['Noto Sans SC']);
+    expect(asked('Lobster', 'Emblem “Zoë”')).toEqual([]);
+    expect(asked('Lobster', 'Знак')).toEqual(['Noto Sans SC']);
+    expect(asked('Ma Shan Zheng', '徽章')).toEqual([]);
+    expect(asked('Ma Shan Zheng', 'سلام 박지')).toEqual(['Noto Sans KR', 'Noto Sans Arabic']);
+    expect(familiesOf('Arial')).toMatch(/^"Arimo", "Noto Sans SC", /);
+    expect(familiesOf('Noto Sans SC')).toMatch(/^"Noto Sans SC", "Noto Sans KR", /);
   });
 
   it('[ED-072] are loaded before they are set', async () => {

@@ -163,6 +163,23 @@ export const FACES: Readonly<Record<string, () => Promise<unknown>>> = {
   'Permanent Marker': () => import('@fontsource/permanent-marker/400.css'),
   'Noto Sans SC': () =>
     Promise.all([import('@fontsource/noto-sans-sc/400.css'), import('@fontsource/noto-sans-sc/700.css')]),
+  'Noto Sans KR': () =>
+    Promise.all([import('@fontsource/noto-sans-kr/400.css'), import('@fontsource/noto-sans-kr/700.css')]),
+  'Noto Sans Arabic': () =>
+    Promise.all([import('@fontsource/noto-sans-arabic/400.css'), import('@fontsource/noto-sans-arabic/700.css')]),
+  'Noto Sans Hebrew': () =>
+    Promise.all([import('@fontsource/noto-sans-hebrew/400.css'), import('@fontsource/noto-sans-hebrew/700.css')]),
+  'Noto Sans Devanagari': () =>
+    Promise.all([
+      import('@fontsource/noto-sans-devanagari/400.css'),
+      import('@fontsource/noto-sans-devanagari/700.css'),
+    ]),
+  'Noto Sans Bengali': () =>
+    Promise.all([import('@fontsource/noto-sans-bengali/400.css'), import('@fontsource/noto-sans-bengali/700.css')]),
+  'Noto Sans Thai': () =>
+    Promise.all([import('@fontsource/noto-sans-thai/400.css'), import('@fontsource/noto-sans-thai/700.css')]),
+  'Noto Sans Tamil': () =>
+    Promise.all([import('@fontsource/noto-sans-tamil/400.css'), import('@fontsource/noto-sans-tamil/700.css')]),
   'ZCOOL XiaoWei': () => import('@fontsource/zcool-xiaowei/400.css'),
   'ZCOOL KuaiLe': () => import('@fontsource/zcool-kuaile/400.css'),
   'Ma Shan Zheng': () => import('@fontsource/ma-shan-zheng/400.css'),

@@ -1,6 +1,6 @@
 /** Loading fonts before text is made of them: text measured with a font that is not there yet has the wrong size. */
 import {cache} from 'fabric/es';
-import {FALLBACK_FACE, familiesOf, fontOf, needsFallback, type FontFamily} from '../objects/text/fonts';
+import {fallbacksFor, familiesOf, fontOf, type FontFamily} from '../objects/text/fonts';
 import {FACES} from './faces';
 
 /** A font that does not arrive must not keep the design from opening. */
@@ -21,10 +21,10 @@ export async function previewFont(family: string): Promise<void> {
 
 async function load(font: FontFamily, text: string, styles: readonly string[]): Promise<void> {
   const sample = text === '' ? 'A' : text;
-  const faces = needsFallback(font, sample) ? [font.face, FALLBACK_FACE] : [font.face];
-  const loading = Promise.all(
-    faces.map(face => loadFace(face, sample, face === font.face ? styles : stylesOf(fontOf(face)))),
-  );
+  const loading = Promise.all([
+    loadFace(font.face, sample, styles),
+    ...fallbacksFor(font, sample).map(other => loadFace(other.face, sample, stylesOf(other))),
+  ]);
   await Promise.race([loading.catch(() => undefined), new Promise(resolve => setTimeout(resolve, PATIENCE_MS))]);
   cache.clearFontCache(familiesOf(font.name));
 }

@@ -1,5 +1,5 @@
 /** Which of the editor's faces draw the text of a drawing. */
-import {FALLBACK_FACE, fontOf, hasFont} from '../../../src/objects/text/fonts';
+import {FALLBACKS, fontOf, hasFont} from '../../../src/objects/text/fonts';
 import {filesOf} from '../faces';
 
 /** What a style sheet calls fonts without saying which. */
@@ -39,7 +39,7 @@ export function letteringOf(text: string, faces: ReadonlySet<string>): Lettering
   const signs = new Set([...text].filter(sign => /[^\s\p{Cc}\p{Cf}\p{M}]/u.test(sign)));
   const missing = new Set(signs);
   const files: Uint8Array[] = [];
-  for (const face of new Set([...faces, DEFAULT_FACE, FALLBACK_FACE])) {
+  for (const face of new Set([...faces, DEFAULT_FACE, ...FALLBACKS.map(({face: other}) => other)])) {
     const wanted = faces.has(face) ? signs : missing;
     const found = filesOf(
       face,

@@ -5,6 +5,7 @@
  */
 import {readFileSync} from 'node:fs';
 import {initWasm, Resvg} from '@resvg/resvg-wasm';
+import {shaperReady} from '../shaper';
 import {decodeSvg} from './decode';
 import {DEFAULT_FACE} from './families';
 import {SvgError, SVG_LIMITS} from './limits';
@@ -35,7 +36,7 @@ const renderer = (): Promise<void> => initWasm(readFileSync(require.resolve('@re
  */
 export async function normaliseSvg(content: Uint8Array): Promise<NormalisedSvg> {
   ready ??= renderer();
-  await ready;
+  await Promise.all([ready, shaperReady()]);
   const notes = new Notes();
   const {svg, width, height} = await normalised(content, notes, 0);
   return {svg, width, height, notes: notes.all};

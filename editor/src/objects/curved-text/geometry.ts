@@ -8,6 +8,7 @@
 import {around, rotate, type Point, type Size} from '../../document/matrix';
 import type {CurvedTextObject} from '../../document/types';
 import {estimateWidth, LINE} from '../text/geometry';
+import {signPieces} from '../text/pieces';
 
 /** Part of the line that lies below the baseline. */
 export const DESCENT = 0.222;
@@ -81,14 +82,9 @@ function placeGlyph(glyph: Glyph, turn: number, radius: number, {flipped, fontSi
   return {text: glyph.text, x, y, angle, corners};
 }
 
-/** Splits text into glyphs as a reader sees them, with the widths that `measure` gives. */
-export function glyphLines(text: string, measure: (glyph: string) => number): readonly (readonly Glyph[])[] {
-  return text.split('\n').map(line => graphemes(line).map(glyph => ({text: glyph, width: measure(glyph)})));
-}
-
-function graphemes(line: string): readonly string[] {
-  return [...new Intl.Segmenter(undefined, {granularity: 'grapheme'}).segment(line)].map(part => part.segment);
-}
+/** Splits text into signs as a reader sees them, from left to right, with the widths that `measure` gives. */
+export const glyphLines = (text: string, measure: (glyph: string) => number): readonly (readonly Glyph[])[] =>
+  text.split('\n').map(line => signPieces(line).map(piece => ({text: piece.text, width: measure(piece.text)})));
 
 export function estimateCurve(object: CurvedTextObject): Size {
   const {width, height} = layoutCurve(

@@ -2,32 +2,19 @@ import {FabricObject} from 'fabric/es';
 import type {Size} from '../../document/matrix';
 import type {CurvedTextObject} from '../../document/types';
 import {familiesOf} from '../text/fonts';
+import {fontAt, measureIn, setExactly, type Lettered} from '../text/measure';
 import {placementFor, type View} from '../view';
 import {glyphLines, layoutCurve, type CurveLayout, type PlacedGlyph} from './geometry';
-
-const measuring = document.createElement('canvas').getContext('2d');
 
 /** Where the lines through and under the text lie against the font size, measured from the baseline. */
 const UNDERLINE = 0.12;
 const STRIKE = -0.28;
 const LINE_WIDTH = 1 / 15;
 
-function fontFor({fontStyle, fontWeight, fontSize, fontFamily}: CurvedTextObject): string {
-  return `${fontStyle} ${fontWeight} ${fontSize}px ${familiesOf(fontFamily)}`;
-}
+const letteredIn = (object: CurvedTextObject): Lettered => ({...object, fontFamily: familiesOf(object.fontFamily)});
 
-function layout(object: CurvedTextObject): CurveLayout {
-  return layoutCurve(
-    glyphLines(object.text, glyph => widthOf(glyph, object)),
-    object,
-  );
-}
-
-function widthOf(glyph: string, object: CurvedTextObject): number {
-  if (!measuring) return object.fontSize / 2;
-  measuring.font = fontFor(object);
-  return measuring.measureText(glyph).width;
-}
+const layout = (object: CurvedTextObject): CurveLayout =>
+  layoutCurve(glyphLines(object.text, measureIn(letteredIn(object))), object);
 
 export function measureCurve(object: CurvedTextObject): Size {
   const {width, height} = layout(object);
@@ -54,7 +41,8 @@ class CurvedTextDrawing extends FabricObject {
   }
 
   override _render(ctx: CanvasRenderingContext2D): void {
-    ctx.font = fontFor(this.object);
+    setExactly(ctx);
+    ctx.font = fontAt(letteredIn(this.object), this.object.fontSize);
     ctx.textAlign = 'center';
     ctx.textBaseline = 'alphabetic';
     ctx.lineJoin = 'round';

@@ -101,17 +101,51 @@ export function fontOf(family: string): FontFamily {
 export const hasFont = (family: string): boolean =>
   family.toLowerCase() in ALIASES || FONTS.some(font => font.name.toLowerCase() === family.toLowerCase());
 
-/** Draws what a Latin font has no signs for, so that Chinese looks the same on every computer. */
-export const FALLBACK_FACE = 'Noto Sans SC';
+/** A font that stands in where a family has no signs, so that a text looks the same on every computer. */
+export interface FallbackFont extends FontFamily {
+  /** The signs that it stands in for. */
+  readonly signs: RegExp;
+  /** Texts that hold one of these need it to be loaded: most families have the rest themselves. */
+  readonly needed: RegExp;
+}
 
-const CHINESE = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]/;
+const fallback = (face: string, signs: RegExp, needed = signs): FallbackFont => ({
+  name: face,
+  face,
+  group: 'sans',
+  bold: true,
+  italic: false,
+  signs,
+  needed,
+});
 
-/** Whether the text needs the fallback beside the font. */
-export const needsFallback = (font: FontFamily, text: string): boolean =>
-  font.group !== 'chinese' && CHINESE.test(text);
+/** In the order in which they are asked. The first has the most: Chinese and Japanese, Greek and Cyrillic. */
+export const FALLBACKS: readonly FallbackFont[] = [
+  fallback(
+    'Noto Sans SC',
+    /./su,
+    /[\u0370-\u058f\u1f00-\u1fff\u2070-\u209f\u2100-\u9fff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\u{1f000}-\u{3ffff}]/u,
+  ),
+  fallback('Noto Sans KR', /\p{Script=Hangul}/u),
+  fallback('Noto Sans Arabic', /\p{Script_Extensions=Arabic}/u),
+  fallback('Noto Sans Hebrew', /\p{Script=Hebrew}/u),
+  fallback('Noto Sans Devanagari', /[\p{Script=Devanagari}\u0964\u0965]/u),
+  fallback('Noto Sans Bengali', /\p{Script=Bengali}/u),
+  fallback('Noto Sans Thai', /[\p{Script=Thai}\u0e3f]/u),
+  fallback('Noto Sans Tamil', /\p{Script=Tamil}/u),
+];
+
+/** Chinese families have Chinese signs. */
+const CHINESE = /^[\s\x20-\x7e\u2e80-\u312f\u31a0-\u9fff\uff00-\uffef]*$/;
+
+/** The fonts that a text may need beside its own. */
+export const fallbacksFor = (font: FontFamily, text: string): readonly FallbackFont[] =>
+  font.group === 'chinese' && CHINESE.test(text)
+    ? []
+    : FALLBACKS.filter(({face, needed}) => face !== font.face && needed.test(text));
 
 /** The families in which the text is drawn, as style sheets and the canvas name them. */
 export function familiesOf(family: string): string {
-  const {face, group} = fontOf(family);
-  return group === 'chinese' ? `"${face}"` : `"${face}", "${FALLBACK_FACE}"`;
+  const {face} = fontOf(family);
+  return [face, ...FALLBACKS.map(each => each.face).filter(each => each !== face)].map(each => `"${each}"`).join(', ');
 }

@@ -4,6 +4,7 @@
 import {rotate, type Size} from '../../document/matrix';
 import type {AnyText, TextObject} from '../../document/types';
 import {warpOf} from '../warped-text/geometry';
+import {graphemesOf} from './pieces';
 
 /** Height of a line against the font size, as the canvas library draws it. */
 export const LINE = 1.13;
@@ -11,7 +12,7 @@ export const LINE = 1.13;
 const LETTER = 0.5;
 
 export function estimateWidth(text: string, fontSize: number, charSpacing: number): number {
-  return [...text].length * (fontSize * LETTER + (fontSize * charSpacing) / 1000);
+  return graphemesOf(text).length * (fontSize * LETTER + (fontSize * charSpacing) / 1000);
 }
 
 export function estimateText(object: TextObject): Size {

@@ -1,8 +1,134 @@
+/**
+ * Straight text on the canvas: the library's own, with lines laid out as print lays them out. A line is whole where
+ * nothing is between its letters, else it is set sign by sign as a reader sees them.
+ */
 import {FabricText, Textbox} from 'fabric/es';
 import type {Size} from '../../document/matrix';
 import type {TextObject, TextStyle} from '../../document/types';
+import {DESCENT} from '../curved-text/geometry';
 import {placementFor, type View} from '../view';
 import {familiesOf} from './fonts';
+import {LINE} from './geometry';
+import {gapOf, layoutLine, type LineLayout} from './line';
+import {measureIn, setExactly} from './measure';
+
+type Method = 'fillText' | 'strokeText';
+type Bounds = FabricText['__charBounds'][number];
+type Lines = Pick<
+  FabricText,
+  | 'fontFamily'
+  | 'fontSize'
+  | 'fontStyle'
+  | 'fontWeight'
+  | 'charSpacing'
+  | 'textAlign'
+  | 'width'
+  | '_textLines'
+  | '__charBounds'
+  | 'getLineWidth'
+  | '_renderChar'
+>;
+
+const spacingOf = ({fontSize, charSpacing}: Lines): number => (fontSize * charSpacing) / 1000;
+
+/** A line before it is stretched. */
+const plainLine = (object: Lines, text: string): LineLayout =>
+  layoutLine(text, {spacing: spacingOf(object)}, measureIn(object));
+
+/** What a justified line lacks goes to its blanks. */
+function stretchedLine(object: Lines, index: number): LineLayout {
+  const text = object._textLines[index]?.join('') ?? '';
+  const gap = object.textAlign === 'justify' ? gapOf(text, object.getLineWidth(index), object.width) : undefined;
+  return gap === undefined
+    ? plainLine(object, text)
+    : layoutLine(text, {spacing: spacingOf(object), gap}, measureIn(object));
+}
+
+/** The library draws lines under and through texts by the boxes of letters: the first of a line stands for all. */
+function boundsOf(object: Lines, letters: number, width: number): Bounds {
+  const box = {height: object.fontSize, deltaY: 0};
+  return Array.from({length: letters + 1}, (_, index) =>
+    index === 0 && letters > 0
+      ? {...box, left: 0, width, kernedWidth: width}
+      : {...box, left: width, width: 0, kernedWidth: 0},
+  );
+}
+
+function measureLine(object: Lines, index: number): {readonly width: number; readonly numOfSpaces: number} {
+  const line = object._textLines[index] ?? [];
+  const {width} = plainLine(object, line.join(''));
+  object.__charBounds[index] = boundsOf(object, line.length, width);
+  return {width, numOfSpaces: 0};
+}
+
+function stretch(object: Lines): void {
+  for (const [index, line] of object._textLines.entries())
+    object.__charBounds[index] = boundsOf(object, line.length, stretchedLine(object, index).width);
+}
+
+interface Baseline {
+  readonly left: number;
+  /** Of the bottom of the line. */
+  readonly top: number;
+}
+
+function drawLine(object: Lines, method: Method, ctx: CanvasRenderingContext2D, index: number, at: Baseline): void {
+  ctx.save();
+  setExactly(ctx);
+  ctx.textAlign = 'left';
+  const baseline = at.top - object.fontSize * LINE * DESCENT;
+  for (const {text, x} of stretchedLine(object, index).parts)
+    object._renderChar(method, ctx, index, 0, text, at.left + x, baseline);
+  ctx.restore();
+}
+
+/** Text whose lines end where its author ended them. */
+export class SetText extends FabricText {
+  override _measureLine(index: number) {
+    return measureLine(this, index);
+  }
+
+  override enlargeSpaces(): void {
+    stretch(this);
+  }
+
+  override _renderChars(
+    method: Method,
+    ctx: CanvasRenderingContext2D,
+    _line: unknown[],
+    left: number,
+    top: number,
+    index: number,
+  ): void {
+    drawLine(this, method, ctx, index, {left, top});
+  }
+}
+
+/** Text that is broken into lines at the width of its box. */
+export class SetTextbox extends Textbox {
+  override _measureLine(index: number) {
+    return measureLine(this, index);
+  }
+
+  override _measureWord(word: string[]): number {
+    return plainLine(this, word.join('')).width;
+  }
+
+  override enlargeSpaces(): void {
+    stretch(this);
+  }
+
+  override _renderChars(
+    method: Method,
+    ctx: CanvasRenderingContext2D,
+    _line: unknown[],
+    left: number,
+    top: number,
+    index: number,
+  ): void {
+    drawLine(this, method, ctx, index, {left, top});
+  }
+}
 
 /** Text properties as fabric names them. A stroke is drawn behind the fill, so that letters keep their shape. */
 export function textProps(object: TextStyle) {
@@ -27,10 +153,10 @@ export function textProps(object: TextStyle) {
 }
 
 /** The library's own object for a text, without any shape. */
-export const makeText = (object: TextObject): FabricText | Textbox =>
+export const makeText = (object: TextObject): SetText | SetTextbox =>
   object.type === 'textbox'
-    ? new Textbox(object.text, {...textProps(object), width: object.width, strokeWidth: 0})
-    : new FabricText(object.text, {...textProps(object), strokeWidth: 0});
+    ? new SetTextbox(object.text, {...textProps(object), width: object.width, strokeWidth: 0})
+    : new SetText(object.text, {...textProps(object), strokeWidth: 0});
 
 /** The size that straight text takes with the fonts that are loaded. */
 export function measureStraight(object: TextObject): Size {
