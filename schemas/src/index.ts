@@ -62,3 +62,4 @@ export * from './document-number';
 export * from './time-zone';
 export * from './day-spans';
 export * from './work-time';
+export * from './encodings';
