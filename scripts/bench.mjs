@@ -6,7 +6,7 @@
  * sockets`: live messages; `-- upload`: a large upload; `-- print`: prints beside another's heavy ones; `-- papers`:
  * the PDF of an invoice; `-- figures`: reports over a million orders and the recheck of their figures; `-- studio`:
  * statistics over a hundred thousand drawing tasks, and a board of 500; `-- scale`: lists of ten million orders; `--
- * editor` (or `npm run bench:editor`): the design editor beside plain fabric.
+ * tables`: imports in two encodings; `-- editor` (or `npm run bench:editor`): the design editor beside plain fabric.
  */
 import './lib/check-node.mjs';
 import {ensureBuilt} from './lib/build.mjs';
@@ -30,6 +30,7 @@ try {
     'figures',
     'studio',
     'scale',
+    'tables',
     'editor',
   ].includes(name)
     ? [`${name}.mjs`, rest]

@@ -1,6 +1,7 @@
 /** The backend's own texts, zh and en together. Texts of an entity stand in its schema. */
 import type {Text} from '@emblem/schemas';
 import type {Language} from './actor';
+import {TABLE_MESSAGES} from './table-messages';
 
 const CATALOGUE = {
   viewOnly: {
@@ -257,25 +258,7 @@ const CATALOGUE = {
   svgPage: {zh: '图形中嵌入的网页内容未能保留', en: 'Parts of web pages in the drawing were left out.'},
   svgMotion: {zh: '图形中的动画显示为静止画面', en: 'What moves in the drawing stands still.'},
   svgStyle: {zh: '图形中的部分样式未能还原{detail}', en: 'Some styles of the drawing could not be taken over{detail}.'},
-  statementUnreadable: {
-    zh: '无法读取此对账单，请上传银行导出的 CSV 文件',
-    en: 'This statement cannot be read. Upload the CSV file that the bank exports.',
-  },
-  statementBooked: {zh: '此行已登记为收款', en: 'This line has been booked already.'},
-  statementCurrency: {
-    zh: '订单的货币不是 {currency}，不能登记',
-    en: 'The order is not in {currency}, so that this cannot be booked for it.',
-  },
-  badTable: {
-    zh: '无法读取该文件，请使用 XLSX 或 UTF-8 编码的 CSV',
-    en: 'This file cannot be read; use XLSX, or CSV in UTF-8.',
-  },
-  badHeadings: {zh: '无法识别的列：{headings}', en: 'Columns that are not known: {headings}'},
-  doubleHeadings: {zh: '重复的列：{headings}', en: 'Columns that stand twice: {headings}'},
-  workbookTooLong: {
-    zh: 'XLSX 最多 {limit} 行，请改用 CSV',
-    en: 'An XLSX file holds {limit} rows at most; use CSV instead.',
-  },
+  ...TABLE_MESSAGES,
   badFormat: {zh: '不支持的格式', en: 'This format is not supported.'},
 } as const satisfies Record<string, Text>;
 

@@ -64,3 +64,4 @@ export * from './time-zone';
 export * from './day-spans';
 export * from './normal-text';
 export * from './work-time';
+export * from './encodings';

@@ -36,6 +36,7 @@ export const FLOORS = {
     'record-values',
     'actor',
     'party',
+    'table-messages',
     'messages',
     'errors',
     'json',

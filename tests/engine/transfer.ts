@@ -46,29 +46,35 @@ export interface Report {
   readonly refused: unknown;
   readonly refusedRows: unknown;
   readonly message: unknown;
+  readonly encoding: unknown;
+  readonly encodingGuessed: unknown;
+  readonly sample: unknown;
 }
 
 interface ImportOptions {
   readonly dryRun?: boolean;
   readonly take?: string;
+  readonly encoding?: string;
 }
 
 export async function imported(
   client: Client,
   entity: string,
   content: string | Uint8Array<ArrayBuffer>,
-  {dryRun = false, take = 'all'}: ImportOptions = {},
+  {dryRun = false, take = 'all', encoding}: ImportOptions = {},
 ): Promise<Report> {
   const form = new FormData();
   form.append('dryRun', dryRun ? '1' : '0');
   form.append('take', take);
+  if (encoding !== undefined) form.append('encoding', encoding);
   form.append('file', new Blob([content]), 'table.csv');
   const response = await fetch(`${client.url}/rest/${entity}/actions/import`, {
     method: 'POST',
     headers: {token: client.token ?? '', language: client.language},
     body: form,
   });
-  const {total, created, updated, written, errors, refused, refusedRows, message} = asObject(await response.json());
+  const answer = asObject(await response.json());
+  const {total, created, updated, written, errors, refused, refusedRows, message} = answer;
   return {
     status: response.status,
     total,
@@ -79,5 +85,8 @@ export async function imported(
     refused,
     refusedRows,
     message,
+    encoding: answer.encoding,
+    encodingGuessed: answer.encodingGuessed,
+    sample: answer.sample,
   };
 }

@@ -136,13 +136,19 @@ test('a statement is matched by number, amount and currency, and what is chosen 
   expect(lines[3]).toMatchObject({targets: [{id: idOf(silent)}]});
   expect(await admin.list('payment', {filter: {orderId: [idOf(whole)]}})).toEqual([]);
 
-  const wrong = await send(clerk, file, {book: [chosen(lines[5])]});
+  const {mapping} = body;
+  expect(mapping).toMatchObject({encoding: 'windows-1252'});
+  expect(await send(clerk, file, {book: lines.slice(0, 4).map(chosen)})).toMatchObject({
+    status: 422,
+    body: {errors: {encoding: expect.stringContaining('windows-1252')}},
+  });
+  const wrong = await send(clerk, file, {mapping, book: [chosen(lines[5])]});
   expect(wrong).toMatchObject({
     status: 422,
     body: {errors: {[String(lines[5]?.key)]: 'The order is not in EUR, so that this cannot be booked for it.'}},
   });
   const taken = lines.slice(0, 4).map(chosen);
-  const booked = await send(clerk, file, {book: taken, name: 'Mai 2026.csv'});
+  const booked = await send(clerk, file, {mapping, book: taken, name: 'Mai 2026.csv'});
   expect(booked).toMatchObject({status: 200, body: {booked: 4}});
   const [payment] = await admin.list('payment', {filter: {orderId: [idOf(whole)]}});
   expect(payment).toMatchObject({

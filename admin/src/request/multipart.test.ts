@@ -3,7 +3,7 @@ import {startI18n} from '../i18n/i18n';
 import {TestServer} from '../testing/test-server';
 import {setApiHost} from './host';
 import {postMultipart} from './multipart';
-import {importFile} from './rest';
+import {importFile} from './import-file';
 import {readToken, storeToken} from './token';
 
 const server = new TestServer();
@@ -81,7 +81,7 @@ test('an import answers its report, and says what the server says when it is ref
   server.answer = () => ({
     body:
       '{"total":2,"created":1,"updated":0,"errors":[{"row":2,"field":"a","message":"Wrong"}],"refused":1,' +
-      '"refusedRows":"a,b","written":false}',
+      '"refusedRows":"a,b","written":false,"encoding":"gb18030","encodingGuessed":true,"sample":[["a","b"],["1"]]}',
   });
   expect(await importFile('country', file, 'check')).toEqual({
     total: 2,
@@ -91,6 +91,9 @@ test('an import answers its report, and says what the server says when it is ref
     refused: 1,
     refusedRows: 'a,b',
     written: false,
+    encoding: 'gb18030',
+    encodingGuessed: true,
+    sample: [['a', 'b'], ['1']],
   });
   expect(server.last.url).toBe('/rest/country/actions/import');
   server.answer = () => ({status: 415, body: '{"message":"Neither CSV nor XLSX."}'});

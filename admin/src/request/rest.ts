@@ -2,12 +2,8 @@
 import type {fetchUtils} from 'react-admin';
 import type {Entity} from '@emblem/schemas';
 import type {EntityRecord} from '../model/record';
-import {noAnswer, parsed, refusal, SERVER_ERROR, SESSION_EXPIRED} from './failure';
-import {atApiHost} from './host';
 import {send, sendJson, type SendOptions} from './http';
-import {postMultipart, type MultipartOptions} from './multipart';
 import {asList, asNumber, asNumbers, asText, asValues, isValues, type Values} from '../model/parse';
-import {sessionEnded} from './session-end';
 
 export const REST = '/rest';
 
@@ -45,7 +41,8 @@ export function restClient({headers: extra = {}, query = {}, seen, ...how}: Rest
 /** Which records an act is for: some of them, or all that a filter finds; `all` says that it need leave none out. */
 export type Target = {readonly ids: readonly number[]} | {readonly filter: Values; readonly all: true};
 
-function entityPath(entity: string, rest = ''): string {
+/** The address of an entity's records. */
+export function entityPath(entity: string, rest = ''): string {
   return `${REST}/${encodeURIComponent(entity)}${rest}`;
 }
 
@@ -188,65 +185,6 @@ export async function exportFile(entity: string, query: ExportQuery): Promise<Bl
     columns: query.columns.join(','),
   });
   return (await send(entityPath(entity, `/actions/export?${search}`), {headers: {Accept: '*/*'}})).body;
-}
-
-export interface RowError {
-  readonly row: number;
-  readonly field: string;
-  readonly message: string;
-}
-
-export interface ImportReport {
-  readonly total: number;
-  readonly created: number;
-  readonly updated: number;
-  readonly errors: readonly RowError[];
-  /** How many rows have an error. */
-  readonly refused: number;
-  /** Those rows as CSV, with what is wrong in a column of its own. */
-  readonly refusedRows: string | undefined;
-  readonly written: boolean;
-}
-
-function importReport(answer: Values): ImportReport {
-  return {
-    total: asNumber(answer.total) ?? 0,
-    created: asNumber(answer.created) ?? 0,
-    updated: asNumber(answer.updated) ?? 0,
-    refused: asNumber(answer.refused) ?? 0,
-    refusedRows: asText(answer.refusedRows),
-    written: answer.written === true,
-    errors: asList(answer.errors)
-      .filter(isValues)
-      .map(error => ({
-        row: asNumber(error.row) ?? 0,
-        field: asText(error.field) ?? '',
-        message: asText(error.message) ?? '',
-      })),
-  };
-}
-
-/** `check` writes nothing, `all` takes all rows or none, `good` those that can be taken. */
-export type ImportMode = 'check' | 'all' | 'good';
-
-/** Reads a CSV or XLSX file row by row. */
-export async function importFile(
-  entity: string,
-  file: File,
-  mode: ImportMode,
-  options: Pick<MultipartOptions, 'signal' | 'progress'> = {},
-): Promise<ImportReport> {
-  const form = new FormData();
-  form.set('dryRun', mode === 'check' ? '1' : '0');
-  form.set('take', mode === 'good' ? 'good' : 'all');
-  form.set('file', file);
-  const {status, text, token} = await postMultipart(atApiHost(entityPath(entity, '/actions/import')), form, options);
-  if (status === SESSION_EXPIRED) throw sessionEnded(token);
-  if (status >= SERVER_ERROR) throw noAnswer();
-  if (status >= 400) throw refusal(status, text);
-  const answer = parsed(text);
-  if (!isValues(answer)) throw noAnswer();
-  return importReport(answer);
 }
 
 export interface TimelineEntry {

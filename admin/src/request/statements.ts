@@ -1,4 +1,5 @@
 /** Bank statements: what their lines pay, and booking them. */
+import {encodingOf, type Encoding} from '@emblem/schemas';
 import {asList, asNumber, asText, asTexts, asValues, isValues, type Values} from '../model/parse';
 import {isFailure, noAnswer, parsed, refusal, SERVER_ERROR, SESSION_EXPIRED} from './failure';
 import {atApiHost} from './host';
@@ -16,6 +17,8 @@ export interface Mapping {
   readonly columns: Partial<Readonly<Record<Column, string>>>;
   readonly decimal?: string;
   readonly dates?: string;
+  /** Where the file itself does not say it. */
+  readonly encoding?: Encoding;
 }
 
 export const STATES = ['exact', 'proposed', 'none', 'booked', 'outgoing', 'unreadable'] as const;
@@ -93,13 +96,18 @@ function lineIn(value: Values): StatementLine {
 }
 
 function mappingIn(value: unknown): Mapping {
-  const {columns, decimal, dates} = asValues(value);
+  const {columns, decimal, dates, encoding} = asValues(value);
   const named = asValues(columns);
   const known = COLUMNS.flatMap(column => {
     const heading = asText(named[column]);
     return heading === undefined ? [] : [[column, heading] as const];
   });
-  return {columns: Object.fromEntries(known), decimal: asText(decimal), dates: asText(dates)};
+  return {
+    columns: Object.fromEntries(known),
+    decimal: asText(decimal),
+    dates: asText(dates),
+    encoding: encodingOf(encoding),
+  };
 }
 
 interface Wish {

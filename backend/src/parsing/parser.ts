@@ -27,5 +27,8 @@ export interface Parser<Input extends FileInput, Output> {
   run(input: Input): Promise<Output>;
 }
 
-/** Why a file was not read: more than its parser takes, or nothing that it can read. */
-export type ParseProblem = 'too-large' | 'unreadable';
+/**
+ * Why a file was not read: more than its parser takes, nothing that it can read, or, in the line that goes with it,
+ * bytes that the named encoding does not have.
+ */
+export type ParseProblem = 'too-large' | 'unreadable' | 'undecodable';

@@ -58,6 +58,8 @@ export class Parsing {
     if (reason === 'too-slow' || reason === 'given-up') return new Refusal(422, text('parseTooSlow', language));
     if (reason === 'died' || code === 'too-large')
       return new Refusal(422, text(texts['too-large'] ?? 'parseTooComplex', language));
+    if (code === 'undecodable' && texts.undecodable)
+      return new Refusal(422, text(texts.undecodable, language, {line: detail}));
     return new Refusal(422, text(texts.unreadable ?? 'parseUnreadable', language));
   }
 

@@ -1,5 +1,6 @@
 /** Bank statements: read, matched to what is open, and booked as payments. */
 import {Readable} from 'node:stream';
+import {encodingOf} from '@emblem/schemas';
 import {badInput} from '../acts/input';
 import {requireReached} from '../acts/reached';
 import type {Context} from '../context';
@@ -7,12 +8,13 @@ import {Refusal} from '../errors';
 import {discard} from '../files/incoming';
 import {parseJson} from '../json';
 import {text} from '../messages';
-import type {StatementTable} from '../parsing/parsers/statement';
+import type {StatementInput, StatementTable} from '../parsing/parsers/statement';
 import {get} from '../read';
 import {textOf} from '../record-values';
 import {requireReach} from '../rights/decide-reach';
 import {book, type Choice} from '../transfer/statement/book';
 import {COLUMNS, linesOf, mappingFor, missingIn, type Mapping} from '../transfer/statement/lines';
+import {requireTold} from '../transfer/reading';
 import {matched, SALE_KEYS} from '../transfer/statement/match';
 import {isObject} from '../web/body';
 import type {Exchange, RouteDefinition} from '../web/exchange';
@@ -36,7 +38,8 @@ function mappingIn(value: unknown): Mapping | undefined {
       return typeof heading === 'string' && heading !== '' ? [[column, heading]] : [];
     }),
   );
-  return {columns, ...(decimal && {decimal}), ...(dates && {dates})};
+  const encoding = encodingOf(value.encoding);
+  return {columns, ...(decimal && {decimal}), ...(dates && {dates}), ...(encoding && {encoding})};
 }
 
 function jsonIn(context: Context, name: string, content: string): unknown {
@@ -62,9 +65,14 @@ function choicesIn(context: Context, content: string): readonly Choice[] {
 }
 
 /** Held on the disk while a process of its own reads it. */
-async function tableOf({files, parsing}: Engine, context: Context, content: Buffer): Promise<StatementTable> {
+async function tableOf(
+  {files, parsing}: Engine,
+  context: Context,
+  content: Buffer,
+  wish: Omit<StatementInput, 'path'>,
+): Promise<StatementTable> {
   const path = await files.incoming.receive(Readable.from([content]), content.length);
-  return parsing.parse(context, 'statement', {path}).finally(() => discard(path));
+  return parsing.parse(context, 'statement', {path, ...wish}).finally(() => discard(path));
 }
 
 /** The first of each column that is not empty, for whoever says what the columns are. */
@@ -87,9 +95,10 @@ async function readStatement(engine: Engine, exchange: Exchange): Promise<unknow
   await requireReached(context, ACCOUNT, 'read', [accountId]);
   const account = await get(context, ACCOUNT, accountId);
   const {fields, content} = await readFile(request, language);
-  const table = await tableOf(engine, context, content);
-  const said = fields.mapping === undefined ? account.statementFormat : jsonIn(context, 'mapping', fields.mapping);
-  const mapping = mappingFor(table, mappingIn(said));
+  const kept = mappingIn(account.statementFormat);
+  const said = fields.mapping === undefined ? undefined : mappingIn(jsonIn(context, 'mapping', fields.mapping));
+  const table = await tableOf(engine, context, content, {encoding: said?.encoding, usual: kept?.encoding});
+  const mapping = mappingFor(table, fields.mapping === undefined ? kept : said);
   const missing = missingIn(mapping);
   const read = missing.length > 0 ? [] : linesOf(table, mapping, textOf(account, 'currency') ?? '');
   const lines = await matched(context, accountId, read);
@@ -100,8 +109,11 @@ async function readStatement(engine: Engine, exchange: Exchange): Promise<unknow
     missing,
     rows: table.rows.length,
     lines,
+    encoding: table.encoding,
+    encodingGuessed: table.isGuess,
   };
   if (fields.book === undefined) return answer;
+  requireTold(context, table.encoding, table.isGuess && table.encoding !== kept?.encoding);
   const choices = choicesIn(context, fields.book);
   const fileName = nameOf(fields);
   const file = await engine.files.keepMade(context, 'statements', 'statement.csv', content);

@@ -1,5 +1,6 @@
 /** Import and export of records over `/rest`. */
 import {pipeline, Readable} from 'node:stream';
+import {encodingOf, ENCODINGS, type Encoding} from '@emblem/schemas';
 import {Refusal} from '../errors';
 import {text} from '../messages';
 import type {Context} from '../context';
@@ -11,7 +12,7 @@ import type {Engine} from '../engine';
 import {exportColumns} from '../transfer/table-columns';
 import {exportRecords, type Format} from '../transfer/export';
 import {importRecords, type ImportOptions} from '../transfer/import';
-import type {Table} from '../parsing/table';
+import type {ReadTable} from '../parsing/parsers/table';
 import {noteExport} from '../write';
 import {entityOf, requireAction} from './records';
 import {readFilterParameter, readSortParameter} from './list-query';
@@ -60,9 +61,23 @@ async function exportTable(exchange: Exchange): Promise<unknown> {
 }
 
 /** Held on the disk while a process of its own reads it. */
-async function tableOf({files, parsing}: Engine, context: Context, content: Buffer): Promise<Table> {
+async function tableOf(
+  {files, parsing}: Engine,
+  context: Context,
+  content: Buffer,
+  encoding: Encoding | undefined,
+): Promise<ReadTable> {
   const path = await files.incoming.receive(Readable.from([content]), content.length);
-  return parsing.parse(context, 'table', {path}).finally(() => discard(path));
+  return parsing.parse(context, 'table', {path, encoding}).finally(() => discard(path));
+}
+
+/** What the form names; undefined where it leaves that to the bytes. */
+export function namedEncoding({actor: {language}}: Context, name = ''): Encoding | undefined {
+  const encoding = encodingOf(name);
+  if (encoding !== undefined || name === '') return encoding;
+  throw new Refusal(400, text('badQuery', language), {
+    errors: {encoding: text('badEncoding', language, {encodings: ENCODINGS.join(', ')})},
+  });
 }
 
 function takeOf({actor: {language}}: Context, asked = 'all'): ImportOptions['take'] {
@@ -77,10 +92,9 @@ async function importTable(engine: Engine, exchange: Exchange): Promise<unknown>
   requireReach(context, entity.key, 'import');
   const {fields, content} = await readFile(request, context.actor.language);
   const dryRun = fields.dryRun === '1' || fields.dryRun === 'true';
-  return importRecords(context, entity, await tableOf(engine, context, content), {
-    dryRun,
-    take: takeOf(context, fields.take),
-  });
+  const take = takeOf(context, fields.take);
+  const table = await tableOf(engine, context, content, namedEncoding(context, fields.encoding));
+  return importRecords(context, entity, table, {dryRun, take});
 }
 
 export function transferRoutes(engine: Engine): readonly RouteDefinition[] {

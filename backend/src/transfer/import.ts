@@ -2,7 +2,7 @@
  * A table of records to create or update: every row through the write path; all of them or none, or those that can be
  * taken.
  */
-import type {Entity, Field} from '@emblem/schemas';
+import type {Encoding, Entity, Field} from '@emblem/schemas';
 import type {TransactionSql} from 'postgres';
 import {requireReach} from '../rights/decide-reach';
 import {Refusal} from '../errors';
@@ -11,8 +11,10 @@ import type {Context} from '../context';
 import {create, isContention, transaction, update} from '../write';
 import {translateDatabaseError} from '../write/database-error';
 import {importColumns} from './table-columns';
+import {requireTold, sampleOf} from './reading';
 import {isProblemHeading, refusedRows, type RowError} from './refused';
 import {matchingRecord, rowValues, type Column} from './row';
+import type {ReadTable} from '../parsing/parsers/table';
 import type {Table} from '../parsing/table';
 
 export interface ImportReport {
@@ -27,6 +29,12 @@ export interface ImportReport {
   readonly refusedRows?: string;
   /** False after a dry run, or when a row had an error and all were wanted: then nothing was written. */
   readonly written: boolean;
+  /** In which a CSV was read. */
+  readonly encoding?: Encoding;
+  /** Neither the file nor anybody says that it is that one: to be looked at, and named before rows are taken. */
+  readonly encodingGuessed?: boolean;
+  /** Of a dry run: the headings and some rows as they were read, those first by which the encoding shows. */
+  readonly sample?: readonly (readonly string[])[];
 }
 
 export interface ImportOptions {
@@ -127,15 +135,16 @@ async function takeRows(
 
 /**
  * Creates or updates by the entity's import key. With `dryRun`, or when all rows are wanted and any is refused,
- * everything is taken back.
+ * everything is taken back. 422 for rows to be written from a file whose encoding is a guess.
  */
 export async function importRecords(
   context: Context,
   entity: Entity,
-  table: Table,
+  {rows: table, encoding, isGuess}: ReadTable,
   options: ImportOptions,
 ): Promise<ImportReport> {
   requireReach(context, entity.key, 'import');
+  if (!options.dryRun) requireTold(context, encoding, isGuess);
   const report = {created: 0, updated: 0, errors: [] as RowError[]};
   let written = true;
   try {
@@ -151,6 +160,8 @@ export async function importRecords(
     ...counts,
     errors: errors.slice(0, ERROR_LIMIT),
     written,
+    ...(encoding && {encoding, encodingGuessed: isGuess}),
+    ...(options.dryRun && {sample: sampleOf(table)}),
     refused: new Set(errors.map(({row}) => row)).size,
     ...(errors.length > 0 ? {refusedRows: refusedRows(context, headingsOf(table), table, errors, labelOf)} : {}),
   };

@@ -1,4 +1,5 @@
 /** The schemas, parameters and answers that the paths refer to. */
+import {ENCODINGS} from '../encodings';
 import {typeName} from '../generate/names';
 import {LINES_LIMIT, type Entity, type Field, type Model} from '../model';
 import {fieldSchema, plainSchema} from '../validation/plain';
@@ -171,6 +172,15 @@ const SHARED: Readonly<Record<string, Schema>> = {
       total: {type: 'integer'},
       created: {type: 'integer'},
       updated: {type: 'integer'},
+      refused: {type: 'integer', description: 'Rows with an error.'},
+      written: {type: 'boolean'},
+      encoding: {type: 'string', enum: [...ENCODINGS], description: 'In which a CSV was read.'},
+      encodingGuessed: {type: 'boolean', description: 'True where neither the file nor the request says so.'},
+      sample: {
+        type: 'array',
+        description: 'Of a dry run: the headings and some rows as they were read.',
+        items: {type: 'array', items: {type: 'string'}},
+      },
       errors: {
         type: 'array',
         items: {

@@ -1,4 +1,5 @@
 /** The paths below `/rest`: the same for every entity, spelled out for each. */
+import {ENCODINGS} from '../encodings';
 import {typeName} from '../generate/names';
 import {sortableFields} from '../sortable';
 import type {Entity} from '../model';
@@ -231,6 +232,14 @@ function transferPaths(entity: Entity, base: string): Paths {
     properties: {
       file: {type: 'string', contentMediaType: 'application/octet-stream'},
       dryRun: {type: 'string', enum: ['0', '1']},
+      take: {type: 'string', enum: ['all', 'good']},
+      encoding: {
+        type: 'string',
+        enum: [...ENCODINGS],
+        description:
+          'Of a CSV. Without it a byte order mark or strict UTF-8 tells it; what they do not tell is a guess, which ' +
+          'a dry run reports, and of which nothing is written until it is named here.',
+      },
     },
   };
   const count = operation(entity, {

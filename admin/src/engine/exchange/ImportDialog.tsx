@@ -18,15 +18,19 @@ import {
 } from '@mui/material';
 import {useNotify, useRefresh} from 'react-admin';
 import {useSay, useT} from '../../i18n/hooks';
+import type {Encoding} from '@emblem/schemas';
 import {messageOf} from '../../request/failure';
-import {importFile, type ImportMode, type ImportReport} from '../../request/rest';
+import {importFile, type ImportMode, type ImportReport} from '../../request/import-file';
 import {SubmitButton} from '../../widgets/SubmitButton';
 import {useListState} from '../list/list-state';
+import {EncodingChoice, ImportSample} from './ImportReading';
 import {ImportErrors} from './ImportErrors';
 import {saveFile} from './save-file';
 import {importColumns, templateFile} from './template';
 
 const ACCEPT = '.csv,.xlsx';
+
+const isWorkbook = ({name}: File): boolean => /\.xlsx$/i.test(name);
 
 interface Sending {
   readonly abort: AbortController;
@@ -45,17 +49,20 @@ export function ImportDialog({onClose}: {readonly onClose: () => void}) {
   const {entity} = view;
   const [file, setFile] = useState<File>();
   const [report, setReport] = useState<ImportReport>();
+  /** As somebody named it; undefined leaves it to the file. */
+  const [encoding, setEncoding] = useState<Encoding>();
   const [problem, setProblem] = useState<string>();
   const [sending, setSending] = useState<Sending>();
   const busy = sending !== undefined;
   const keys = entity.io.import ? entity.io.import.key : [];
 
-  const run = async (chosen: File, mode: ImportMode) => {
+  const run = async (chosen: File, mode: ImportMode, named?: Encoding) => {
     const abort = new AbortController();
     setSending({abort, share: 0});
     setProblem(undefined);
     try {
       const result = await importFile(entity.key, chosen, mode, {
+        encoding: named,
         signal: abort.signal,
         progress: share => setSending({abort, share}),
       });
@@ -77,8 +84,13 @@ export function ImportDialog({onClose}: {readonly onClose: () => void}) {
   };
   const choose = (chosen: File | undefined) => {
     setFile(chosen);
+    setEncoding(undefined);
     setReport(undefined);
     if (chosen) void run(chosen, 'check');
+  };
+  const readAs = (named: Encoding | undefined) => {
+    setEncoding(named);
+    if (file) void run(file, 'check', named);
   };
   const handBack = ({refusedRows}: ImportReport) => {
     if (refusedRows !== undefined)
@@ -130,7 +142,11 @@ export function ImportDialog({onClose}: {readonly onClose: () => void}) {
               aria-label={t('import.progress')}
             />
           )}
+          {file && !isWorkbook(file) && (
+            <EncodingChoice named={encoding} report={report} disabled={busy} onChange={readAs} />
+          )}
           {problem !== undefined && <Alert severity="error">{problem}</Alert>}
+          {report && <ImportSample rows={report.sample} />}
           {report && (
             <Alert severity={report.errors.length > 0 ? 'warning' : 'success'}>
               {t('import.dryRun', {
@@ -174,7 +190,7 @@ export function ImportDialog({onClose}: {readonly onClose: () => void}) {
         <SubmitButton
           disabled={!ready}
           loading={busy && ready}
-          onClick={() => file && void run(file, refused > 0 ? 'good' : 'all')}
+          onClick={() => file && void run(file, refused > 0 ? 'good' : 'all', report?.encoding)}
         >
           {t(refused > 0 ? 'import.commitGood' : 'import.commit', {count: good})}
         </SubmitButton>

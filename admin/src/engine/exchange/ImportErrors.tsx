@@ -2,7 +2,7 @@
 import {Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography} from '@mui/material';
 import type {Entity} from '@emblem/schemas';
 import {useSay, useT} from '../../i18n/hooks';
-import type {RowError} from '../../request/rest';
+import type {RowError} from '../../request/import-file';
 
 const SHOWN = 200;
 

@@ -1,5 +1,6 @@
 /** What the columns of a bank's table are; kept for the account once lines of it are booked. */
 import {Box, Card, MenuItem, TextField, Typography} from '@mui/material';
+import {encodingOf, ENCODINGS} from '@emblem/schemas';
 import {useT} from '../../i18n/hooks';
 import {COLUMNS, DATES, DECIMALS, type Column, type Mapping, type Statement} from '../../request/statements';
 
@@ -87,6 +88,15 @@ export function ColumnMapping({statement, onChange}: ColumnMappingProps) {
           isMissing={missing.includes('dates')}
           onPick={dates => onChange({...mapping, dates})}
         />
+        {mapping.encoding !== undefined && (
+          <Pick
+            label={t('import.encoding')}
+            value={mapping.encoding}
+            options={ENCODINGS.map(encoding => [encoding, t(`import.encodingName.${encoding}`)])}
+            isMissing={false}
+            onPick={encoding => onChange({...mapping, encoding: encodingOf(encoding)})}
+          />
+        )}
       </Box>
     </Card>
   );

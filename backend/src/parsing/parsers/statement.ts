@@ -3,15 +3,26 @@
  * headings.
  */
 import {readFile} from 'node:fs/promises';
+import type {Encoding} from '@emblem/schemas';
 import {JobRefusal} from '../../processes/failure';
 import type {FileInput, Parser} from '../parser';
 
 type Rows = readonly (readonly string[])[];
 
+export interface StatementInput extends FileInput {
+  /** Said with the file; undefined where its bytes are to tell it. */
+  readonly encoding?: Encoding | undefined;
+  /** That of earlier statements of the account, where the bytes do not tell. */
+  readonly usual?: Encoding | undefined;
+}
+
 export interface StatementTable {
   /** Each of them once; `#3` stands for a column without one. */
   readonly headings: readonly string[];
   readonly rows: Rows;
+  readonly encoding: Encoding;
+  /** Neither the bytes nor anybody said that it is this encoding. */
+  readonly isGuess: boolean;
 }
 
 const DELIMITERS = [';', ',', '\t', '|'] as const;
@@ -21,17 +32,6 @@ const MAX_ROWS = 5000;
 const MAX_COLUMNS = 100;
 const MAX_RECORD = 64 * 1024;
 const DATE = /^\s*\d{1,4}[./-]\d{1,2}[./-]\d{1,4}/;
-
-/** UTF-8 where it is that, else what Windows calls Latin-1. */
-function decoded(content: Buffer): string {
-  if (content[0] === 0xff && content[1] === 0xfe) return new TextDecoder('utf-16le').decode(content);
-  if (content.includes(0)) throw new JobRefusal('unreadable');
-  try {
-    return new TextDecoder('utf-8', {fatal: true}).decode(content);
-  } catch {
-    return new TextDecoder('windows-1252').decode(content);
-  }
-}
 
 async function parsed(text: string, delimiter: string, to?: number): Promise<Rows> {
   const {parse} = await import('csv-parse/sync');
@@ -85,18 +85,21 @@ function unlike(names: readonly string[]): readonly string[] {
   });
 }
 
-export const statement: Parser<FileInput, StatementTable> = {
+export const statement: Parser<StatementInput, StatementTable> = {
   maxBytes: 5 * 1024 * 1024,
   seconds: 20,
-  texts: {'too-large': 'tableTooLarge', unreadable: 'statementUnreadable'},
-  async run({path}) {
-    const text = decoded(await readFile(path));
+  texts: {'too-large': 'tableTooLarge', unreadable: 'statementUnreadable', undecodable: 'undecodable'},
+  async run({path, encoding: named, usual}) {
+    const {decode} = await import('../encoding.js');
+    const {content, encoding, isGuess} = await decode(await readFile(path), {named, usual});
+    const text = new TextDecoder().decode(content);
+    if (text.includes('\u0000')) throw new JobRefusal('unreadable');
     const all = await parsed(text, await delimiterOf(text));
     const {width} = usualWidth(all);
     if (width < 2) throw new JobRefusal('unreadable');
     if (all.length > MAX_ROWS || width > MAX_COLUMNS) throw new JobRefusal('too-large');
     const head = headOf(all);
     const names = all[head] ?? Array.from({length: width}, () => '');
-    return {headings: unlike(names), rows: all.slice(head + 1).filter(row => filled(row) > 1)};
+    return {headings: unlike(names), rows: all.slice(head + 1).filter(row => filled(row) > 1), encoding, isGuess};
   },
 };

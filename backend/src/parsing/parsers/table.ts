@@ -1,8 +1,22 @@
-/** A table as rows of cells: the first sheet of a workbook, or a CSV in UTF-8. */
+/** A table as rows of cells: the first sheet of a workbook, or a CSV in whichever encoding. */
 import {readFile} from 'node:fs/promises';
+import type {Encoding} from '@emblem/schemas';
 import type {Table} from '../table';
 import {JobRefusal} from '../../processes/failure';
 import type {FileInput, Parser} from '../parser';
+
+export interface TableInput extends FileInput {
+  /** In which a CSV is to be read; undefined where its bytes are to tell it. */
+  readonly encoding?: Encoding | undefined;
+}
+
+export interface ReadTable {
+  readonly rows: Table;
+  /** Of a CSV. */
+  readonly encoding?: Encoding;
+  /** Neither the bytes nor anybody said that it is this encoding. */
+  readonly isGuess: boolean;
+}
 
 /** Bytes of one row of a CSV. */
 const MAX_RECORD = 1024 * 1024;
@@ -42,7 +56,7 @@ async function readCsv(content: Buffer): Promise<Table> {
 }
 
 /** Many cells may share one long text, which counts for each of them once the table leaves the process. */
-async function requireFew(table: Table): Promise<void> {
+async function few(table: Table): Promise<Table> {
   const {requireFits, TABLE_LIMITS} = await import('../workbook.js');
   requireFits(
     table.length,
@@ -51,16 +65,18 @@ async function requireFew(table: Table): Promise<void> {
   let characters = 0;
   for (const row of table) for (const cell of row) if (typeof cell === 'string') characters += cell.length;
   if (characters > TABLE_LIMITS.characters) throw new JobRefusal('too-large');
+  return table;
 }
 
-export const table: Parser<FileInput, Table> = {
+export const table: Parser<TableInput, ReadTable> = {
   maxBytes: 20 * 1024 * 1024,
   seconds: 20,
-  texts: {'too-large': 'tableTooLarge', unreadable: 'badTable'},
-  async run({path}) {
+  texts: {'too-large': 'tableTooLarge', unreadable: 'badTable', undecodable: 'undecodable'},
+  async run({path, encoding: named}) {
     const content = await readFile(path);
-    const rows = isZip(content) ? await readWorkbook(content) : await readCsv(content);
-    await requireFew(rows);
-    return rows;
+    if (isZip(content)) return {rows: await few(await readWorkbook(content)), isGuess: false};
+    const {decode} = await import('../encoding.js');
+    const {content: text, encoding, isGuess} = await decode(content, {named});
+    return {rows: await few(await readCsv(text)), encoding, isGuess};
   },
 };

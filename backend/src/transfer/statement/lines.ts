@@ -1,5 +1,6 @@
 /** The lines of a bank's statement, read by what its columns mean. Pure. */
 import {createHash} from 'node:crypto';
+import type {Encoding} from '@emblem/schemas';
 import type {StatementTable} from '../../parsing/parsers/statement';
 import {amountIn, dateIn, dateOrderOf, markOf, type DateOrder, type Mark} from './amounts';
 
@@ -13,6 +14,8 @@ export interface Mapping {
   /** Undefined where the figures themselves tell it. */
   readonly decimal?: Mark;
   readonly dates?: DateOrder;
+  /** Undefined where the bytes themselves tell it. */
+  readonly encoding?: Encoding;
 }
 
 export interface StatementLine {
@@ -104,7 +107,9 @@ export function mappingFor(table: StatementTable, said: Mapping | undefined): Ma
   const reader = new Reader(table, columns);
   const decimal = said?.decimal ?? markOf([...reader.cells('amount'), ...reader.cells('debit')]);
   const dates = said?.dates ?? dateOrderOf(reader.cells('date'));
-  return {columns, ...(decimal && {decimal}), ...(dates && {dates})};
+  const isSaid = table.isGuess || said?.encoding === table.encoding;
+  const encoding = isSaid ? table.encoding : undefined;
+  return {columns, ...(decimal && {decimal}), ...(dates && {dates}), ...(encoding && {encoding})};
 }
 
 /** What somebody has yet to say before lines can be read. */
