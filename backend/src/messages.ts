@@ -48,6 +48,10 @@ const CATALOGUE = {
   taken: {zh: '已被占用', en: 'Already taken.'},
   severalRecords: {zh: '有多条同名记录，请填写编号', en: 'Several records are called so; give the ID instead.'},
   missingReference: {zh: '所选记录不存在', en: 'The chosen record does not exist.'},
+  currencyNotUsed: {
+    zh: '没有使用中的此货币，请在“货币”中启用',
+    en: 'No such currency is in use. Currencies are put to use in their list.',
+  },
   contradicts: {
     zh: '所选记录与此处的其他内容不一致',
     en: 'The chosen record does not go together with what else is entered here.',

@@ -23,6 +23,7 @@ export type {Computed, Copied, Expression, Rollup} from './expression/types';
 export {DESIGN_LIMITS, designFault, type DesignFault} from './design-file';
 export {JSON_LIMITS, jsonFault, type JsonFault} from './json-limits';
 export {isDecimal, isStorable} from './predicate/values';
+export * from './money';
 export {isTracked} from './tracked';
 export * from './address';
 export type {PaperAudience, PaperHead} from './papers/definition';

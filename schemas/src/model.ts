@@ -2,6 +2,7 @@
  * The compiled form of the schemas: what the backend, the console, the editor and the seed read. Plain data, no file
  * access.
  */
+import {digitsOf, isAmount} from './money';
 import {inOrder} from './expression/inspect';
 import type {Computed} from './expression/types';
 import {PAPER, type PaperHead} from './papers/definition';
@@ -108,6 +109,7 @@ export interface Field {
   readonly join?: {readonly table: string; readonly from: string; readonly to: string};
   readonly currency?: string;
   readonly number?: NumberKeyword;
+  /** Digits after the point of a decimal, at most. */
   readonly scale?: number;
   readonly when?: WhenKeyword;
   readonly mentions?: MentionsKeyword;
@@ -305,8 +307,9 @@ function storage(schema: PropertySchema): {kind: FieldKind; sql: string; scale?:
   if (schema.format === 'date-time') return {kind: 'datetime', sql: 'timestamp with time zone'};
   if (schema.format === 'date') return {kind: 'date', sql: 'date'};
   if (schema.format === 'decimal') {
-    const {precision = 14, scale = 2} = schema['x-column'] ?? {};
-    return {kind: 'decimal', sql: `numeric(${precision},${scale})`, scale};
+    const {precision, scale} = digitsOf(schema);
+    // Of amounts each has the digits of its own currency, and keeps them as they were written.
+    return {kind: 'decimal', sql: isAmount(schema) ? 'numeric' : `numeric(${precision},${scale})`, scale};
   }
   return {kind: 'string', sql: 'text'};
 }

@@ -565,7 +565,7 @@ export type JsonType = 'string' | 'integer' | 'number' | 'boolean' | 'object' | 
 /** The part of JSON Schema 2020-12 that Emblem's schemas use. */
 export interface JsonSchema {
   readonly type?: JsonType | readonly (JsonType | 'null')[];
-  readonly format?: 'date-time' | 'date' | 'email' | 'uri' | 'uri-reference' | 'decimal' | 'int64';
+  readonly format?: 'date-time' | 'date' | 'email' | 'uri' | 'uri-reference' | 'decimal' | 'int64' | 'currency';
   readonly enum?: readonly Json[];
   readonly const?: Json;
   readonly default?: Json;

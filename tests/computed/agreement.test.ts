@@ -1,6 +1,6 @@
 /** SQL and JavaScript give the same figure for every expression and every record. */
-import {computeFigures, type Entity, type Expression, type Field, type Rollup} from '@emblem/schemas';
-import {currencyPlaces, rollUp} from '@emblem/schemas/expression';
+import {computeFigures, currencyPlaces, type Entity, type Expression, type Field, type Rollup} from '@emblem/schemas';
+import {rollUp} from '@emblem/schemas/expression';
 import {checkExpression, wantedOf} from '../../schemas/src/check/expression';
 import {compileFigure} from '../../backend/src/read/computed';
 import fc from 'fast-check';
@@ -91,7 +91,7 @@ function fail(): never {
   throw new Error('The world has no such property.');
 }
 
-/** Half up by whole thousandths, without the code that is tested. */
+/** By whole cents, without the code that is tested. */
 function total(amounts: readonly string[]): string {
   const cents = amounts.reduce((sum, amount) => sum + BigInt(amount.replace('.', '')), 0n);
   const digits = String(cents < 0n ? -cents : cents).padStart(3, '0');

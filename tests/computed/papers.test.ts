@@ -1,6 +1,7 @@
 /** An invoice, a quotation and an order of the same things come to the same, in JavaScript, in SQL and by hand. */
 import type {Entity, Field} from '@emblem/schemas';
-import {computeFigures, currencyPlaces, rollUp} from '@emblem/schemas/expression';
+import {currencyPlaces} from '@emblem/schemas';
+import {computeFigures, rollUp} from '@emblem/schemas/expression';
 import {loadModel} from '@emblem/schemas/node';
 import fc from 'fast-check';
 import {compileFigure} from '../../backend/src/read/computed';
@@ -76,6 +77,24 @@ const paper = fc.record({
   discounts: fc.tuple(amount, amount, amount),
   rate: fc.bigInt({min: 0n, max: 30_000n}),
 });
+
+/** Fees and discounts that somebody can enter: none is finer than its currency. */
+function enterable(each: Paper): Paper {
+  const step = 10n ** BigInt(2 - currencyPlaces(each.currency));
+  const fitting = <T extends object>(values: T, names: readonly (keyof T)[]): T =>
+    names.reduce((all, name) => {
+      const value = all[name];
+      return typeof value === 'bigint' ? {...all, [name]: value - (value % step)} : all;
+    }, values);
+  const [first = 0n, promo = 0n, order = 0n] = each.discounts.map(part => part - (part % step));
+  return {
+    ...fitting(each, ['setupFee', 'shippingFee', 'additionalCosts', 'declarationFee']),
+    lines: each.lines.map(part =>
+      fitting(part, ['setupFee', 'moldFee', 'extraFee', 'tariffSurcharge', 'deliveryDiscount']),
+    ),
+    discounts: [first, promo, order],
+  };
+}
 
 type Line = typeof line extends fc.Arbitrary<infer T> ? T : never;
 type Paper = typeof paper extends fc.Arbitrary<infer T> ? T : never;
@@ -214,7 +233,7 @@ async function compare(papers: readonly Paper[]): Promise<void> {
 }
 
 test('quotation, order and invoice agree with each other, with SQL and with a sum by hand', async () => {
-  const possible = paper.filter(each => byHand(each).left >= 0n);
+  const possible = paper.map(enterable).filter(each => byHand(each).left >= 0n);
   const papers = fc.sample(possible, {numRuns: PAPERS, seed: 577});
   for (let first = 0; first < papers.length; first += ROUND) await compare(papers.slice(first, first + ROUND));
 }, 120_000);

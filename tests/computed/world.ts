@@ -20,8 +20,8 @@ function schema(key: string, properties: Record<string, PropertySchema>): Entity
   };
 }
 
-/** What random figures are put into: a narrow and a wide amount, whole numbers, a text. */
-export const TARGETS = ['small', 'amount', 'precise', 'count', 'big', 'title'] as const;
+/** What random figures are put into: a narrow and a wide amount, whole numbers, a text, money. */
+export const TARGETS = ['small', 'amount', 'precise', 'count', 'big', 'title', 'total'] as const;
 
 const VALUES: Record<string, PropertySchema> = {
   small: {type: 'string', format: 'decimal', 'x-column': {precision: 5, scale: 2}},

@@ -146,8 +146,8 @@ describe('the recheck', () => {
     expect(await recheck()).toContain('All figures are right.');
     const id = await add();
     const sql = postgres(scene.server.databaseUrl, {max: 1});
-    await sql`update order_product set amount = 1 where id = ${id}`;
-    await sql`update "order" set order_total = 2 where id = ${order.id}`;
+    await sql`update order_product set amount = 1.00 where id = ${id}`;
+    await sql`update "order" set order_total = 2.00 where id = ${order.id}`;
     await sql.end();
     const lines = [`order\t${order.id}\torderTotal\t2.00\t25.10`, `order-product\t${id}\tamount\t1.00\t20.10`];
     const found = await recheck();

@@ -129,7 +129,7 @@ describe('an invoice', () => {
         errors: {
           description: 'Enter the description',
           qty: 'The quantity is at least 1',
-          extraFee: 'An amount is not negative and has at most two decimals',
+          extraFee: 'An amount is not negative and has at most the decimals of its currency',
           extraFeeKind: expect.any(String),
         },
       },
@@ -163,7 +163,7 @@ describe('an invoice', () => {
           invoiceDate: 'Choose the date',
           billTo: 'Enter whom it is billed to',
           hsCode: 'An HS code is digits and dots',
-          shippingFee: 'An amount is not negative and has at most two decimals',
+          shippingFee: 'An amount is not negative and has at most the decimals of its currency',
         },
       },
     });

@@ -54,6 +54,8 @@ const PARTICULAR: Readonly<Record<string, Readonly<Record<string, () => unknown>
   'performance-item': {selfScore: nothing},
   // From nothing to something, without a figure that not everybody sees.
   'target-key-result': {figure: nothing, startValue: nothing},
+  // A height of its own in a currency that is in use.
+  'neon-letter-price': {currency: () => 'USD', maxHeight: () => fc.sample(fc.integer({min: 1000, max: 5000}), 1)[0]},
   // Until long after any test, in a currency of the worlds.
   'coupon-specification': {endDate: () => '2099-12-31', currency: () => 'USD', value: () => '5.00'},
   // Open until long after any test, to more than one.
@@ -127,6 +129,9 @@ function text(schema: PropertySchema, unique: boolean): string {
   if (schema.format === 'date') return '2024-05-06';
   if (schema.format === 'email') return `${uniqueName('mail')}@example.com`;
   if (schema.format === 'uri') return `https://${uniqueName('host')}.example/`;
+  if (schema.format === 'currency' && !unique) return 'USD';
+  // An amount in every currency.
+  if (schema['x-currency'] !== undefined) return '2.00';
   if (schema.pattern !== undefined && schema.pattern !== '\\S' && !new RegExp(schema.pattern, 'u').test('some-text'))
     return matching(schema.pattern, unique);
   if (schema.format === 'decimal') return '1.5';

@@ -19,6 +19,7 @@ const FILES = [
   '0007-what-orders-have-left-to-refund.after.sql',
   '0011-sellers-of-platforms.after.sql',
   '0012-orders-of-lines.after.sql',
+  '0018-digits-of-amounts.after.sql',
 ];
 const NEW = new Set([
   'payment',
@@ -104,7 +105,7 @@ async function plantPapers(): Promise<void> {
     insert into invoice (id, number, order_id, pro_id, invoice_date, bill_to, currency, subtotal, apo_shipping_fee,
       tax_price, promo_discount, final_total, confirm_status, amount_paid, gift_voucher) overriding system value
     select n, 'INV' || n, 4, 1, '2026-05-04', 'Ann', 'USD', 90, 5, 10, 5,
-      case n when 3 then 101 else 100 end, case n when 3 then 1 else 0 end,
+      case n when 3 then 101.00 else 100.00 end, case n when 3 then 1 else 0 end,
       case n when 1 then 40 when 3 then 60 else 0 end, case n when 3 then 10 else 0 end
     from generate_series(1, 3) n`;
   await sql`

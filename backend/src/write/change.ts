@@ -11,6 +11,7 @@ import {predicateContext} from '../read/source';
 import type {Changes} from '../read';
 import {changesOf, recordAudit} from './audit';
 import {dueValues, planReminders} from './due';
+import {requireCurrenciesInUse} from './currencies';
 import {lockParents, ownFigures, refuseFaults, spreadFigures} from './figures';
 import {beforeValidate, inTransaction} from './hooks';
 import {writeReferences} from './joins';
@@ -134,9 +135,10 @@ async function decide(
   requireFitting(context, entity, 'update', completed);
   await requireTakenFiles(context, entity, completed, options);
   // What it comes to with its lines is known when they are written.
-  if (!options.lines) requireConsistent(context, entity, {...before, ...completed});
+  if (!options.lines) requireConsistent(context, entity, {...before, ...completed}, before);
   refuseFaults(context, entity, figures.faults);
   await requireReferences(context, entity, completed);
+  await requireCurrenciesInUse(context, entity, completed, {...before, ...completed});
   await requireMatching(context, entity, completed, {...before, ...completed});
   await requireStillMatching(context, entity, before, completed);
   return completed;
@@ -204,7 +206,7 @@ export async function change(
   const stored = await storeAll(context, entity, before, differences, options.lines);
   if (!stored) return {before, after: before};
   const {after, changes} = stored;
-  if (options.lines) requireConsistent(context, entity, after);
+  if (options.lines) requireConsistent(context, entity, after, before);
   await requireReached(context, entity, after, locked.isReadable ? 'read' : options.action);
   await renewOwner(context, owner);
   if (context.whole?.is(entity.key, id)) context.whole.gather(before, differences);

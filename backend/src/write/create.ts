@@ -15,6 +15,7 @@ import {lockOwner, renewOwner, type Owner} from './line-owner';
 import {writeReferences} from './joins';
 import {requireHandedOver} from './lock';
 import {requireMatching} from './matching';
+import {requireCurrenciesInUse} from './currencies';
 import {documentNumbers} from './numbers';
 import {requireInSight, ownedByMaker} from './ownership';
 import {lastPlace} from './place';
@@ -98,6 +99,7 @@ async function prepare(context: Context, entity: Entity, sent: Values, hasLines:
   // The list before the rows that are pointed to: they may stand in the same list, where a deletion takes it first.
   const place = await lastPlace(context, entity, values);
   await requireReferences(context, entity, values);
+  await requireCurrenciesInUse(context, entity, values, values);
   const owner = await lockOwner(context, entity, values);
   await requireMatching(context, entity, values, values);
   return {values: {...values, ...place}, given, owner};

@@ -12,8 +12,8 @@ export function requireFitting(context: Context, entity: Entity, mode: 'create' 
 }
 
 /** 422 with a message for each condition over the whole record, as it would be, that does not hold. */
-export function requireConsistent(context: Context, entity: Entity, record: Values): void {
-  refuseIf(context, checkRecord(entity, record, predicateContext(context), context.actor.language));
+export function requireConsistent(context: Context, entity: Entity, record: Values, before?: Values): void {
+  refuseIf(context, checkRecord(entity, record, predicateContext(context), context.actor.language, before));
 }
 
 /** 422 where the schema locks a property in the record's present state. */

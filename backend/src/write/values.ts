@@ -1,6 +1,6 @@
 /** What a request may write: known, visible, not read-only; in one normal form so that equal values compare equal. */
 import Decimal from 'decimal.js';
-import {isDecimal, normalTexts, type Entity, type Field} from '@emblem/schemas';
+import {amountText, isAmount, isDecimal, normalTexts, type Entity, type Field} from '@emblem/schemas';
 import {Refusal, type FieldErrors} from '../errors';
 import {text} from '../messages';
 import type {Values} from '../values';
@@ -51,11 +51,12 @@ export function refuseIf(context: Context, errors: FieldErrors): void {
  * Digits after the point are filled up, never rounded away; an amount of another form or of too many digits stays as it
  * is.
  */
-function normaliseDecimal({scale = 2}: Field, value: unknown): unknown {
+function normaliseDecimal({schema, scale = 2}: Field, value: unknown): unknown {
   const written = typeof value === 'number' ? String(value) : value;
   if (typeof written !== 'string' || !isDecimal(written)) return written;
   const amount = new Decimal(written);
-  return amount.decimalPlaces() > scale ? written : amount.toFixed(scale);
+  if (amount.decimalPlaces() > scale) return written;
+  return isAmount(schema) ? amountText(amount) : amount.toFixed(scale);
 }
 
 function normaliseTime(value: unknown): unknown {

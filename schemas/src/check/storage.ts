@@ -1,5 +1,6 @@
 /** Keywords stand on properties they mean something for, and only stored values are indexed. */
 import type {Field} from '../model';
+import {digitsOf} from '../money';
 import {finding, type EntityRule, type Finding} from './types';
 
 function checkField(field: Field): readonly Finding[] {
@@ -14,7 +15,7 @@ function checkField(field: Field): readonly Finding[] {
         'Remove them, or add "format": "decimal".',
       ),
     );
-  if (field.kind === 'decimal' && (column?.scale ?? 2) > (column?.precision ?? 14))
+  if (field.kind === 'decimal' && digitsOf(field.schema).scale > digitsOf(field.schema).precision)
     findings.push(
       finding(
         `${pointer}/x-column`,

@@ -6,7 +6,8 @@ import {fieldOf} from '../predicate/operands';
 import type {PredicateContext} from '../predicate/types';
 import {familyOf, isDecimal, read} from '../predicate/values';
 import {propertiesRead} from './inspect';
-import {currencyPlaces, Exact, quotient, roomOf} from './numbers';
+import {amountText, currencyPlaces, isAmount, USUAL_PLACES} from '../money';
+import {Exact, quotient, roomOf} from './numbers';
 import {expressionOf, rollupOf, takeExpression, type Expression, type Operation, type Places} from './types';
 
 /** A number (NaN where it cannot be computed), another value as it travels, or null. */
@@ -116,28 +117,37 @@ export function resultOf(expression: Expression, question: Question): Result {
   }
 }
 
+/** A decimal as it travels. */
+function written({schema, scale = 0}: Field, number: Decimal): string {
+  return isAmount(schema) ? amountText(number) : (number.isZero() ? number.abs() : number).toFixed(scale);
+}
+
 /** The rollups of a record that nothing points to yet. */
 export function emptyRollups(entity: Entity): FigureValues {
   return Object.fromEntries(
     entity.computed.flatMap(field => {
       const rollup = rollupOf(field.computed);
       if (!rollup) return [];
-      const nothing = field.kind === 'decimal' ? new Exact(0).toFixed(field.scale ?? 0) : 0;
+      const nothing = field.kind === 'decimal' ? written(field, new Exact(0)) : 0;
       return [[field.name, rollup.latest === undefined ? nothing : (field.default ?? null)]];
     }),
   );
 }
 
-/** As it is stored in the property. */
-export function stored(field: Field, result: Result): Stored {
+/**
+ * As it is stored in the property. Amounts are rounded to the currency that `record` says, but keep two digits: sums
+ * are as fine as their parts, of which old ones may be finer than their currency; what is multiplied says its rounding.
+ */
+export function stored(field: Field, result: Result, record: FigureValues): Stored {
   if (result === null) return {value: field.default ?? null};
   const room = roomOf(field);
   if (!isNumber(result) || !room) return {value: isNumber(result) ? null : result};
   if (result.isNaN()) return {fault: 'division'};
-  const rounded = result.toDecimalPlaces(room.places, Decimal.ROUND_HALF_UP);
+  const places =
+    room.currency === undefined ? room.places : Math.max(USUAL_PLACES, currencyPlaces(record[room.currency]));
+  const rounded = result.toDecimalPlaces(places, Decimal.ROUND_HALF_UP);
   if (rounded.abs().greaterThanOrEqualTo(room.below)) return {fault: 'overflow'};
-  const written = (rounded.isZero() ? rounded.abs() : rounded).toFixed(room.places);
-  return {value: field.kind === 'decimal' ? written : Number(written)};
+  return {value: field.kind === 'decimal' ? written(field, rounded) : rounded.toNumber()};
 }
 
 /** What an expression gives for `field`, the record being as it is; why not, where it cannot be had. */
@@ -147,7 +157,7 @@ export function computeValue(
   expression: Expression,
   record: FigureValues,
 ): {readonly value: unknown} | {readonly fault: Fault} {
-  return stored(field, resultOf(expression, {entity, record, isNumber: roomOf(field) !== undefined}));
+  return stored(field, resultOf(expression, {entity, record, isNumber: roomOf(field) !== undefined}), record);
 }
 
 /**

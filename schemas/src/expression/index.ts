@@ -13,7 +13,7 @@ export {
   type Stored,
 } from './evaluate';
 export {rollUp, type RolledUp} from './roll-up';
-export {currencyPlaces, QUOTIENT_PLACES, roomOf, UNUSUAL_PLACES, USUAL_PLACES, type Room} from './numbers';
+export {QUOTIENT_PLACES, roomOf, type Room} from './numbers';
 export {isOfOneCurrency, summedCurrency} from './currencies';
 export {computedInWords} from './words';
 export {termsOf, type Term} from './terms';

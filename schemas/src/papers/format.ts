@@ -1,5 +1,6 @@
 /** Values as they stand on a paper, written as its language does. */
 import type {Field} from '../model';
+import {currencyPlaces, isAmount} from '../money';
 import type {PaperValue} from './definition';
 import {localeOf, type PaperLanguage} from './wording';
 
@@ -36,16 +37,17 @@ function decimal(text: string, language: PaperLanguage, options: Intl.NumberForm
   return isDecimalText(text) ? new Intl.NumberFormat(localeOf(language), options).format(text) : text;
 }
 
-function money(text: string, scale: number, currency: unknown, language: PaperLanguage): string {
+function money(text: string, field: Field, currency: unknown, language: PaperLanguage): string {
+  const {schema, scale = 2} = field;
   if (typeof currency !== 'string' || !CURRENCY.test(currency))
     return decimal(text, language, {minimumFractionDigits: 2, maximumFractionDigits: Math.max(2, scale)});
-  const usual = new Intl.NumberFormat('en', {style: 'currency', currency}).resolvedOptions().maximumFractionDigits ?? 2;
+  const usual = currencyPlaces(currency);
   return decimal(text, language, {
     style: 'currency',
     currency,
     currencyDisplay: 'symbol',
     minimumFractionDigits: usual,
-    maximumFractionDigits: scale > 2 ? Math.max(usual, MOST_DECIMALS) : usual,
+    maximumFractionDigits: isAmount(schema) ? usual : Math.max(usual, MOST_DECIMALS),
   });
 }
 
@@ -103,7 +105,7 @@ function amount(
 ): string {
   const {currency, scale = 2} = field;
   if (currency === undefined) return decimal(plain, language, {maximumFractionDigits: scale});
-  return money(plain, scale, record[currency], language);
+  return money(plain, field, record[currency], language);
 }
 
 function enumText(

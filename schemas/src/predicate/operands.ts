@@ -58,8 +58,8 @@ function isDay(operand: Operand): boolean {
 }
 
 /**
- * A comparison by order. A day on the right of a moment is all of that day: up to it is up to its end, after it is after
- * its end, in UTC.
+ * A comparison by order. A day on the right of a moment is all of that day in UTC: up to it is up to its end, after it
+ * is after its end.
  */
 export function resolveOrder(
   op: Order,

@@ -3,9 +3,10 @@
  * decimals.
  */
 import type {Entity, Field} from '../model';
+import {currencyOf, currencyPlaces, isFiner} from '../money';
 import {evaluate, type PredicateRecord} from '../predicate/evaluate';
 import type {PredicateContext} from '../predicate/types';
-import {compare, read} from '../predicate/values';
+import {compare, isDecimal, read} from '../predicate/values';
 import type {FieldErrors} from './field-errors';
 import {genericMessage, type Language} from './messages';
 
@@ -31,15 +32,36 @@ function boundMessage(field: Field, value: unknown, language: Language): string 
   return broken && (field.messages[broken] ?? genericMessage(broken, {limit: field.schema[broken]}))[language];
 }
 
+/** Whether a value, or the currency that it is in, is another than before. */
+function isNew(names: readonly string[], record: PredicateRecord, before: PredicateRecord | undefined): boolean {
+  return before === undefined || names.some(name => record[name] !== before[name]);
+}
+
+/** Figures are rounded to their currency; what is entered has to fit it. */
+function finerMessage(
+  field: Field,
+  record: PredicateRecord,
+  before: PredicateRecord | undefined,
+  language: Language,
+): string | undefined {
+  const name = field.computed === undefined ? currencyOf(field) : undefined;
+  const value = record[field.name];
+  if (name === undefined || typeof value !== 'string' || !isDecimal(value)) return undefined;
+  const currency = record[name];
+  if (!isNew([field.name, name], record, before) || !isFiner(value, currency)) return undefined;
+  return genericMessage('finer', {currency: currency ?? '', places: currencyPlaces(currency)})[language];
+}
+
 /**
  * What is wrong with a whole record, whose properties fit one by one: message per property, empty when all is well.
- * `record` is in its wire form, as it would be after the write.
+ * `record` is in its wire form, as it would be after the write; amounts that are as they were `before` are left alone.
  */
 export function checkRecord(
   entity: Entity,
   record: PredicateRecord,
   context: PredicateContext,
   language: Language,
+  before?: PredicateRecord,
 ): FieldErrors {
   const errors: Record<string, string> = {};
   for (const field of entity.fields) {
@@ -47,7 +69,7 @@ export function checkRecord(
     const needed = field.when?.required && isEmpty(value) && evaluate(field.when.required, record, context, entity);
     const message = needed
       ? (field.messages.required ?? genericMessage('required'))[language]
-      : boundMessage(field, value, language);
+      : (boundMessage(field, value, language) ?? finerMessage(field, record, before, language));
     if (message !== undefined) errors[field.name] = message;
   }
   for (const {rule, field, message} of entity.checks)

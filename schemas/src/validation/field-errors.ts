@@ -1,5 +1,6 @@
 /** From Ajv's errors to messages at fields, in the words of the schema where it has them. */
 import type {ErrorObject} from 'ajv';
+import {digitsOf} from '../money';
 import type {PropertySchema, Text} from '../vocabulary';
 import {entryMessage, genericMessage, type Language} from './messages';
 
@@ -71,7 +72,7 @@ function keywordsOf({keyword, params}: ErrorObject, value: unknown): readonly st
 }
 
 function decimalMessage(schema: PropertySchema): Text {
-  const {precision = 14, scale = 2} = schema['x-column'] ?? {};
+  const {precision, scale} = digitsOf(schema);
   return genericMessage('decimal', {whole: precision - scale, scale});
 }
 

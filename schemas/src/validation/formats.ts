@@ -2,7 +2,7 @@
 import {fullFormats} from 'ajv-formats/dist/formats';
 import {isDate, isDecimal, parseInstant} from '../predicate/values';
 
-type FormatName = 'date-time' | 'date' | 'decimal' | 'email' | 'uri' | 'uri-reference';
+type FormatName = 'date-time' | 'date' | 'decimal' | 'email' | 'uri' | 'uri-reference' | 'currency';
 
 function published(name: 'email' | 'uri' | 'uri-reference'): (text: string) => boolean {
   const format = fullFormats[name];
@@ -31,4 +31,5 @@ export const formats: Readonly<Record<FormatName, (text: string) => boolean>> = 
   email: published('email'),
   uri: ofTheWeb('uri'),
   'uri-reference': ofTheWeb('uri-reference'),
+  currency: text => /^[A-Z]{3}$/.test(text),
 };

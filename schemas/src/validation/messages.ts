@@ -33,6 +33,7 @@ const GENERIC: Readonly<Record<string, (params: Params) => Text>> = {
   'format:date-time': () => ({zh: '请输入带时区的日期时间', en: 'Enter a date and time with its zone'}),
   'format:date': () => ({zh: '请输入日期（YYYY-MM-DD）', en: 'Enter a date like 2024-01-31'}),
   'format:decimal': () => ({zh: '请输入数字', en: 'Enter a number'}),
+  'format:currency': () => ({zh: '货币代码为三个大写字母', en: 'A currency code is three capital letters'}),
   'format:email': () => ({zh: '请输入有效的邮箱地址', en: 'Enter a valid e-mail address'}),
   'format:uri': () => ({zh: '请输入有效的网址', en: 'Enter a valid web address'}),
   'format:uri-reference': () => ({zh: '请输入有效的地址', en: 'Enter a valid address'}),
@@ -45,6 +46,13 @@ const GENERIC: Readonly<Record<string, (params: Params) => Text>> = {
   'design:path': () => ({zh: '设计中的路径过长', en: 'A path of the design is too long'}),
   'design:address': () => ({zh: '设计中的图片不在本站', en: 'A picture of the design is not on this site'}),
   'design:name': () => ({zh: '设计中有无效的字段名', en: 'The design holds a name that is not allowed'}),
+  finer: ({currency, places}) => ({
+    zh: places === 0 ? `${currency} 金额不能有小数` : `${currency} 金额最多 ${places} 位小数`,
+    en:
+      places === 0
+        ? `An amount in ${currency} has no decimals`
+        : `An amount in ${currency} has at most ${places} decimals`,
+  }),
   'computed:division': ({label}) => ({
     zh: `无法计算“${label}”：除数为零`,
     en: `"${label}" cannot be computed: something is divided by zero`,

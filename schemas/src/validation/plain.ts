@@ -3,6 +3,7 @@
  * be null.
  */
 import type {Field} from '../model';
+import {digitsOf} from '../money';
 import type {Json, PropertySchema} from '../vocabulary';
 
 export type PlainSchema = {readonly [keyword: string]: Json};
@@ -46,7 +47,7 @@ export function decimalPattern(precision: number, scale: number): string {
 }
 
 function decimalSchema(schema: PropertySchema): PlainSchema {
-  const {precision = 14, scale = 2} = schema['x-column'] ?? {};
+  const {precision, scale} = digitsOf(schema);
   // The sign and the point take one character each.
   return {
     type: 'string',

@@ -123,6 +123,12 @@ function rounded(value: Decimal | number, places: number): string {
   return new Exact(value).toFixed(places, Decimal.ROUND_HALF_UP);
 }
 
+/** Of the currencies of these worlds the yen has no smaller coin; amounts are written with two digits all the same. */
+function amountIn(currency: string | undefined, value: Decimal | number): string {
+  const written = currency === 'JPY' ? `${rounded(value, 0)}.00` : rounded(value, PLACES.amount);
+  return written === '-0.00' ? '0.00' : written;
+}
+
 /** The figure of a measure of records, over these of them. */
 export function figureOf(counting: Counting, measure: MetricMeasure, rows: readonly Json[]): Figure {
   const values = rows.flatMap(record => {
@@ -137,13 +143,15 @@ export function figureOf(counting: Counting, measure: MetricMeasure, rows: reado
   const field = fieldOf(counting, measure);
   const at = (duration ?? percentile)?.at;
   const isAmount = currencyOf(counting, measure) !== undefined;
+  const told = counting.currency ?? measure.convert;
   if (at !== undefined) {
     const found = middle(numbers, at);
-    const places = isAmount ? PLACES.amount : duration ? PLACES.days : PLACES.other;
-    return found === undefined ? null : rounded(found, places);
+    if (found === undefined) return null;
+    return isAmount ? amountIn(told, found) : rounded(found, duration ? PLACES.days : PLACES.other);
   }
   if (numbers.length === 0) return null;
   const sum = numbers.reduce((total, each) => total.plus(each), new Exact(0));
   const isWhole = typeof measure.sum === 'string' && (field?.kind === 'integer' || field?.kind === 'bigint');
-  return isWhole ? sum.toNumber() : rounded(sum, isAmount ? PLACES.amount : (field?.scale ?? PLACES.other));
+  if (isWhole) return sum.toNumber();
+  return isAmount ? amountIn(told, sum) : rounded(sum, field?.scale ?? PLACES.other);
 }

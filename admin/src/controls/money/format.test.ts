@@ -20,3 +20,12 @@ test('spare zeros go, two digits stay', () => {
   expect(withoutSpareZeros('0.12300000')).toBe('0.123');
   expect(withoutSpareZeros(null)).toBeNull();
 });
+
+test('an amount has the digits of its currency, and those beyond where it has them', () => {
+  const shown = (value: string, currency: string, scale = 3) => formatMoney(value, {locale: 'en', currency, scale});
+  expect(shown('500.00', 'JPY')).toBe('¥500');
+  expect(shown('500.50', 'JPY')).toBe('¥500.5');
+  expect(shown('1.50', 'KWD').replace('\u00a0', ' ')).toBe('KWD 1.500');
+  expect(shown('12.50', 'USD')).toBe('$12.50');
+  expect(shown('12.3456', 'JPY', 4)).toBe('¥12.3456');
+});

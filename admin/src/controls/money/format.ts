@@ -1,5 +1,6 @@
 /** Decimal strings as money: never through a float. */
 import Decimal from 'decimal.js';
+import {currencyPlaces, USUAL_PLACES} from '@emblem/schemas';
 
 /** Digits after the point where the schema names no scale. */
 export const DEFAULT_SCALE = 2;
@@ -37,14 +38,16 @@ const formats = new Map<string, Intl.NumberFormat>();
 /** Kept, since making one takes longer than hundreds of amounts take to be written with it. */
 function formatFor(locale: string, currency: string | undefined, scale: number): Intl.NumberFormat {
   const key = `${locale} ${currency} ${scale}`;
-  const digits = {minimumFractionDigits: Math.min(2, scale), maximumFractionDigits: scale};
+  const least = currency === undefined ? USUAL_PLACES : currencyPlaces(currency);
+  const digits = {minimumFractionDigits: Math.min(least, scale), maximumFractionDigits: scale};
   const format = formats.get(key) ?? new Intl.NumberFormat(locale, {...style(currency), ...digits});
   formats.set(key, format);
   return format;
 }
 
 /**
- * With the currency's sign and grouped thousands, at least two digits after the point and at most the field's scale.
+ * With the currency's sign and grouped thousands, the digits of the currency after the point, and more where it has
+ * more, up to the field's scale.
  */
 export function formatMoney(
   value: string,

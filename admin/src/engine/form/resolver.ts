@@ -38,9 +38,9 @@ function written({entity, record}: Rules, sent: Values): Values {
 }
 
 /** Figures are worked out before the record is judged, as the server does. */
-function byRules({entity, initial, context}: Rules, values: Values, owner: Values): readonly Problem[] {
+function byRules({entity, initial, context, record}: Rules, values: Values, owner: Values): readonly Problem[] {
   const atHand = initial ? linesAtHand(entity, values, owner) : {};
-  return rulesBroken(entity, withFigures(entity, owner, atHand), context);
+  return rulesBroken(entity, withFigures(entity, owner, atHand), context, record);
 }
 
 function unfilled({entity, needed = []}: Rules, values: Values): readonly Problem[] {

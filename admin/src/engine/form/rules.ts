@@ -1,5 +1,5 @@
 /** What the rules of a schema find wrong with a record while it is being entered. */
-import {checkRecord, type Entity, type Predicate, type PredicateContext} from '@emblem/schemas';
+import {checkRecord, type Entity, type Field, type Predicate, type PredicateContext} from '@emblem/schemas';
 import {fieldsNamed} from '@emblem/schemas/predicate';
 import {currentLocale} from '../../i18n/i18n';
 import {asNumber, type Values} from '../../model/parse';
@@ -17,14 +17,28 @@ function isKnown(entity: Entity, values: Values, rule: Predicate): boolean {
   return isDecidable(rule) && fieldsNamed(rule).every(has);
 }
 
-/** `values` are those of the whole record as it would be written, with its figures. */
-export function rulesBroken(entity: Entity, values: Values, context: PredicateContext): readonly Problem[] {
+/** The property without what only the server can decide; a currency that is not shown says no digits. */
+function decidableField(entity: Entity, values: Values, field: Field): Field {
+  const {when, currency} = field;
+  const isHidden = currency !== undefined && !isKnown(entity, values, {ne: [currency, null]});
+  return {
+    ...field,
+    when: when?.required && !isKnown(entity, values, when.required) ? undefined : when,
+    currency: isHidden ? undefined : currency,
+  };
+}
+
+/** `values` are those of the whole record as it would be written, with its figures; `before` as it is stored. */
+export function rulesBroken(
+  entity: Entity,
+  values: Values,
+  context: PredicateContext,
+  before?: Values,
+): readonly Problem[] {
   const decidable: Entity = {
     ...entity,
-    fields: entity.fields.map(field =>
-      field.when?.required && !isKnown(entity, values, field.when.required) ? {...field, when: undefined} : field,
-    ),
+    fields: entity.fields.map(field => decidableField(entity, values, field)),
     checks: entity.checks.filter(({rule}) => isKnown(entity, values, rule)),
   };
-  return flatErrors(checkRecord(decidable, values, context, currentLocale()));
+  return flatErrors(checkRecord(decidable, values, context, currentLocale(), before));
 }

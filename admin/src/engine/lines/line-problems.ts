@@ -41,7 +41,7 @@ async function problemsOfRow(
     isStored(row) ? 'update' : 'create',
     isStored(row) ? sent : {...sent, [lines.field]: 1},
   );
-  const rules = rulesBroken(child, lineFigures(child, lines, row, owner), context);
+  const rules = rulesBroken(child, lineFigures(child, lines, row, owner), context, base);
   // The last of several about one place stands.
   return [...rules.filter(([name]) => name !== lines.field), ...own, ...misfits];
 }

@@ -10,7 +10,7 @@ import {
   type Period,
   type ReportRow,
 } from '@emblem/schemas/reports';
-import type {Scalar} from '@emblem/schemas';
+import {MOST_PLACES, moneyIn, type Scalar} from '@emblem/schemas';
 import {formatMoney} from '../../controls/money/format';
 import {useLocale, useSay, useT} from '../../i18n/hooks';
 import {asText} from '../../model/parse';
@@ -101,7 +101,7 @@ export function useWords(metric: Metric, answer?: Pick<ReportAnswer, 'names' | '
     if (measure.as === 'perThousand')
       return new Decimal(of).times(1000).toNumber().toLocaleString(locale, {maximumFractionDigits: 1});
     if (isAmount(model, metric, measure))
-      return formatMoney(new Decimal(of).toFixed(2), {locale, currency: answer?.base, scale: 2});
+      return formatMoney(moneyIn(answer?.base, new Decimal(of)), {locale, currency: answer?.base, scale: MOST_PLACES});
     return Number(of).toLocaleString(locale, {maximumFractionDigits: 2});
   };
   const change: Words['change'] = share =>

@@ -6,6 +6,7 @@ import {useId, useRef, useState} from 'react';
 import {Alert, Box, Button, Card, LinearProgress, Typography} from '@mui/material';
 import {useNotify} from 'react-admin';
 import Decimal from 'decimal.js';
+import {amountText} from '@emblem/schemas';
 import {useSearchParams} from 'react-router';
 import {RelationPicker} from '../../controls/shared/RelationPicker';
 import {PageHeader} from '../../frame/PageHeader';
@@ -55,7 +56,7 @@ function Group({state, lines, imported}: {state: LineState; lines: readonly Stat
 function sumOf(lines: readonly StatementLine[]): string {
   const sums = new Map<string, Decimal>();
   for (const {amount, currency} of lines) sums.set(currency, new Decimal(amount).plus(sums.get(currency) ?? 0));
-  return [...sums].map(([currency, sum]) => moneyText(sum.toFixed(2), currency)).join(' + ');
+  return [...sums].map(([currency, sum]) => moneyText(amountText(sum), currency)).join(' + ');
 }
 
 function BookBar({imported, lines}: {readonly imported: Imported; readonly lines: readonly StatementLine[]}) {

@@ -1,6 +1,7 @@
 /** A line of a statement, with what it pays and whether it is to be booked. */
 import {Alert, Box, Checkbox, MenuItem, TextField, Typography} from '@mui/material';
 import Decimal from 'decimal.js';
+import {amountText} from '@emblem/schemas';
 import {RecordLink} from '../../controls/shared/RecordLink';
 import {RelationPicker} from '../../controls/shared/RelationPicker';
 import {withThousands} from '../../formatting/number';
@@ -18,7 +19,7 @@ interface RowProps {
 const ORDER = model.entity('order');
 
 export function moneyText(amount: string, currency: string): string {
-  return /^-?\d+\.\d\d$/.test(amount) ? `${withThousands(amount)} ${currency}` : amount;
+  return /^-?\d+\.\d{2,3}$/.test(amount) ? `${withThousands(amount)} ${currency}` : amount;
 }
 
 /** Where an order is chosen by hand: of this currency, and not cancelled. */
@@ -42,11 +43,11 @@ function useReason({reason, amount, currency}: StatementLine, sale: Sale | undef
   if (reason === undefined || !sale) return undefined;
   const open = new Decimal(sale.open);
   if (reason === 'more' && open.greaterThan(0)) {
-    const above = moneyText(open.minus(amount).negated().toFixed(2), currency);
+    const above = moneyText(amountText(open.minus(amount).negated()), currency);
     return t('bankImport.reason.split', {open: moneyText(sale.open, sale.currency), above});
   }
   if (reason === 'part') {
-    const rest = moneyText(open.minus(amount).toFixed(2), currency);
+    const rest = moneyText(amountText(open.minus(amount)), currency);
     return t('bankImport.reason.part', {rest});
   }
   return t(`bankImport.reason.${reason}`, {currency: sale.currency});

@@ -18,6 +18,7 @@ function digits(sql: string): Digits | undefined {
 /** SQL types as `format_type` prints them. */
 export function widens(from: string, to: string): boolean {
   if (from === 'integer' && to === 'double precision') return true;
+  if (to === 'numeric') return digits(from) !== undefined;
   const narrow = digits(from);
   const wide = digits(to);
   if (!narrow || !wide || (to in INTEGER_DIGITS && !(from in INTEGER_DIGITS))) return false;

@@ -52,6 +52,7 @@ async function settle(context: Context, month: string, userId: number, rule: Wir
   const results = earned(
     lines.map(({amount}) => amount),
     await tiersOf(context, rule),
+    currency,
   );
   const {id} = await create(context, 'commission', {month, userId, ruleId: rule.id, currency});
   for (const [index, line] of lines.entries())

@@ -1,5 +1,6 @@
 /** Commission in tiers: each share is paid of what is sold beyond its amount, up to the next one's. */
 import {Decimal} from 'decimal.js';
+import {amountText, roundTo} from '@emblem/schemas';
 
 export interface Tier {
   readonly fromAmount: string;
@@ -8,7 +9,7 @@ export interface Tier {
 }
 
 const HUNDRED = 100;
-const PLACES = 2;
+const RATE_PLACES = 2;
 
 /** Of all that was sold, exact. Below nothing there is nothing to take back from. */
 function commissionOf(sold: Decimal, tiers: readonly Tier[]): Decimal {
@@ -29,20 +30,20 @@ export interface Earned {
 
 /**
  * What each amount earns, in their order: amounts fill the tiers one after the other, and what is paid back empties
- * them again. Together they earn what their sum does, to the cent.
+ * them again. Together they earn what their sum does, to the smallest coin of the currency.
  */
-export function earned(amounts: readonly string[], tiers: readonly Tier[]): readonly Earned[] {
+export function earned(amounts: readonly string[], tiers: readonly Tier[], currency: string): readonly Earned[] {
   let sold = new Decimal(0);
   let told = new Decimal(0);
   return amounts.map(amount => {
     sold = sold.plus(amount);
-    const total = commissionOf(sold, tiers).toDecimalPlaces(PLACES, Decimal.ROUND_HALF_UP);
+    const total = roundTo(currency, commissionOf(sold, tiers));
     const commission = total.minus(told);
     told = total;
     const rate = new Decimal(amount).isZero() ? new Decimal(0) : commission.div(amount).times(HUNDRED);
     return {
-      commission: commission.toFixed(PLACES),
-      rate: Decimal.max(0, Decimal.min(HUNDRED, rate)).toFixed(PLACES, Decimal.ROUND_HALF_UP),
+      commission: amountText(commission),
+      rate: Decimal.max(0, Decimal.min(HUNDRED, rate)).toFixed(RATE_PLACES, Decimal.ROUND_HALF_UP),
     };
   });
 }

@@ -1,5 +1,6 @@
 /** The neon quote tool: what a sign can be made of, and what one costs (CO-585, CO-587). */
 import type {Decimal} from 'decimal.js';
+import {moneyIn} from '@emblem/schemas';
 import type {ActInputs} from '@emblem/schemas/acts';
 import {BACKING, NEON_COLOUR, NEON_FONT, NEON_LETTER_PRICE} from '@emblem/schemas/values';
 import {Exact, findRate} from '../../acts/currency-rate';
@@ -14,11 +15,9 @@ import {TEXTS} from './texts';
 
 const BY_SORT = [{field: 'sort', descending: false}] as const;
 const BY_HEIGHT = [{field: 'maxHeight', descending: false}] as const;
-const DIGITS = 2;
 
 type Wish = ActInputs['calculateNeonQuote'];
 
-const money = (amount: Decimal): string => amount.toFixed(DIGITS, Exact.ROUND_HALF_UP);
 const amountOf = (record: WireRecord, name: string): Decimal => new Exact(textOf(record, name) ?? 0);
 
 /** What is in use; backings without quote categories, and with one of `cateId` where that is sent. */
@@ -106,7 +105,7 @@ async function costOf(context: Context, {field, records, price}: Priced, currenc
     }
     const [from, to] = [await findRate(trusted(context), own), await findRate(trusted(context), currency)];
     if (!from || !to) return badInput(context, field, say(TEXTS.noRate, context.actor.language));
-    cost = cost.plus(money(amount.times(to).div(from)));
+    cost = cost.plus(moneyIn(currency, amount.times(to).div(from)));
   }
   return cost;
 }
@@ -128,6 +127,7 @@ export const calculateNeonQuote: Act<'calculateNeonQuote'> = {
     const [font] = await chosen(context, 'neon-font', 'fontId', [input.fontId]);
     const letters = lettersOf(input.text);
     if (!font || letters === 0) return badInput(context, 'text');
+    const money = (amount: Decimal): string => moneyIn(currency, amount);
     const letterPrice = await letterPriceOf(context, font, input.height, currency);
     const colours = await chosen(context, 'neon-colour', 'colourIds', input.colourIds ?? []);
     const backings = await backingsOf(context, input, quantity);

@@ -1,5 +1,6 @@
 /** Discounts are taken off one after the other, in the order in which papers name them (DA-272). */
 import {Decimal} from 'decimal.js';
+import {amountText} from '@emblem/schemas';
 import type {Context, InTransactionHook} from '../../context';
 import type {WireRecord} from '../../values';
 import {Refusal, say} from '../../errors';
@@ -25,7 +26,7 @@ function requireWithin({actor}: Context, paper: WireRecord): void {
   for (const name of DISCOUNTS) {
     const discount = amount(paper, name);
     if (discount.greaterThan(left)) {
-      const message = say(TEXTS.discount, actor.language).replace('{left}', left.toFixed(2));
+      const message = say(TEXTS.discount, actor.language).replace('{left}', amountText(left));
       throw new Refusal(422, message, {errors: {[name]: message}});
     }
     left = left.minus(discount);

@@ -1,5 +1,6 @@
 /** An invoice of a link order that was made without items has what the link order is for as its one item. */
 import {Decimal} from 'decimal.js';
+import {amountText} from '@emblem/schemas';
 import {INVOICE_ITEM} from '@emblem/schemas/values';
 import type {InTransactionHook} from '../../context';
 import {trusted} from '../../context/trusted';
@@ -29,7 +30,7 @@ function itemOf(sale: WireRecord): Values {
     description: described.length > 0 ? described.join('\n') : sale.number,
     qty: sale.quantity,
     priceBasis: INVOICE_ITEM.priceBasis.lot,
-    unitPrice: (isWithin ? before.minus(parts) : amount(sale, 'amount')).toFixed(2),
+    unitPrice: amountText(isWithin ? before.minus(parts) : amount(sale, 'amount')),
     ...(isWithin && {
       ...Object.fromEntries(PARTS.map(([from, to]) => [to, sale[from]])),
       extraFeeKind: sale.extraFeeKind,

@@ -3,6 +3,7 @@
  * ones first, each up to what it comes to, and what is left over to the last.
  */
 import {Decimal} from 'decimal.js';
+import {amountText} from '@emblem/schemas';
 import {INVOICE} from '@emblem/schemas/values';
 import type {Context, InTransactionHook} from '../../context';
 import {trusted} from '../../context/trusted';
@@ -38,7 +39,7 @@ function shares(sale: WireRecord, invoices: readonly WireRecord[]): readonly Val
     const share = index === invoices.length - 1 ? left : Decimal.min(room, left);
     const giftVoucher = Decimal.min(share, Decimal.max(0, vouchers.minus(taken)));
     taken = taken.plus(share);
-    return {giftVoucher: giftVoucher.toFixed(2), amountPaid: share.minus(giftVoucher).toFixed(2)};
+    return {giftVoucher: amountText(giftVoucher), amountPaid: amountText(share.minus(giftVoucher))};
   });
 }
 

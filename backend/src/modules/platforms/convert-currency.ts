@@ -16,8 +16,8 @@ async function rateOf(context: Context, input: Values, name: string): Promise<De
 }
 
 /**
- * Amount and result are texts with two digits after the point, `rate` says how much of `to` one unit of `from` is, with
- * eight.
+ * Amount and result are texts with two digits after the point in every currency (DA-565), `rate` says how much of `to`
+ * one unit of `from` is, with eight.
  */
 export const convertCurrency: Act<'convertCurrency'> = {
   name: 'convertCurrency',

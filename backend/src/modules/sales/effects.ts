@@ -1,4 +1,5 @@
 /** What transitions of inquiries bring about, in the same transaction. */
+import {amountText} from '@emblem/schemas';
 import {ORDER_PRODUCT} from '@emblem/schemas/values';
 import {numberOf, textOf} from '../../record-values';
 import {trusted} from '../../context/trusted';
@@ -6,7 +7,7 @@ import type {Context, Effect} from '../../context';
 import {find} from '../../read';
 import type {Values, WireRecord} from '../../values';
 import {create} from '../../write';
-import {amountOf, toMoney} from './money';
+import {amountOf} from './money';
 
 function orderValues(inquiry: WireRecord): Values {
   const {id, title, memberId, proId, name, email, phone, currency, salesmanId, remark, source, campaign} = inquiry;
@@ -25,7 +26,7 @@ async function productName(context: Context, inquiry: WireRecord): Promise<strin
 /** What was quoted is the price of all pieces together, which need not divide by their number. */
 function productValues(inquiry: WireRecord, name: string | null): Values {
   const quantity = numberOf(inquiry, 'quantity') ?? 1;
-  const unitPrice = toMoney(amountOf(inquiry, 'quotedPrice'));
+  const unitPrice = amountText(amountOf(inquiry, 'quotedPrice'));
   const {categoryId, design, designImg} = inquiry;
   return {categoryId, design, picture: designImg, name, quantity, priceBasis: ORDER_PRODUCT.priceBasis.lot, unitPrice};
 }

@@ -1,4 +1,4 @@
-/** Sums of money: decimal texts with two digits after the point, never floats. */
+/** Sums of money: decimals, never floats. */
 import {Decimal} from 'decimal.js';
 import {isDecimal} from '@emblem/schemas';
 import type {Values} from '../../values';
@@ -8,9 +8,4 @@ export function amountOf(record: Values, name: string): Decimal {
   const value = record[name];
   const written = typeof value === 'number' ? String(value) : value;
   return new Decimal(typeof written === 'string' && isDecimal(written) ? written : 0);
-}
-
-/** Rounded half up to two digits (DA-577). */
-export function toMoney(amount: Decimal): string {
-  return amount.toFixed(2, Decimal.ROUND_HALF_UP);
 }

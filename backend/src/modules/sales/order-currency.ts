@@ -1,6 +1,6 @@
 /** `/order/manage/editOrderCurrency`: an order is priced in another currency (CO-547). */
 import {Decimal} from 'decimal.js';
-import {currencyPlaces, USUAL_PLACES} from '@emblem/schemas/expression';
+import {currencyPlaces} from '@emblem/schemas';
 import {ORDER, PAYMENT} from '@emblem/schemas/values';
 import {findRate} from '../../acts/currency-rate';
 import {requiredId, requiredText} from '../../acts/input';
@@ -64,19 +64,27 @@ function converter(factor: Decimal): Convert {
     );
 }
 
+interface Conversion {
+  readonly to: string;
+  readonly factor: Decimal;
+  /** That was read; absent where the order is locked already. */
+  readonly version?: unknown;
+}
+
 async function factorBetween(context: Context, from: string, to: string): Promise<Decimal> {
   const [old, rate] = [await findRate(context, from), await findRate(context, to)];
   return old && rate ? rate.div(old) : refuse(context, 'currencyNotUsed');
 }
 
 /** All of it at once, so that the discount is never compared with charges of the other currency. */
-async function writeConverted(context: Context, order: WireRecord, to: string, factor: Decimal): Promise<void> {
+async function writeConverted(context: Context, order: WireRecord, {to, factor, version}: Conversion): Promise<void> {
   const system = trusted(context);
   const convert = converter(factor);
-  const places = Math.min(currencyPlaces(to), USUAL_PLACES);
+  const places = currencyPlaces(to);
   const bySort = [{field: 'sort', descending: false}] as const;
   const products = await findAll(system, 'order-product', {eq: ['orderId', order.id]}, bySort);
   await update(system, 'order', order.id, {
+    ...(version !== undefined && {version}),
     ...convert(order, AMOUNTS, places),
     products: products.map(product => ({
       id: product.id,
@@ -102,9 +110,16 @@ export const editOrderCurrency: Act<'editOrderCurrency'> = {
       if (from === to) return orderInfo(tx, id);
       await requirePriceable(tx, order);
       const factor = await factorBetween(tx, from, to);
-      // By whoever asks, and only the version that was read: from here on the order is locked.
-      await update(tx, 'order', id, {currency: to, version: order.version});
-      await writeConverted(tx, order, to, factor);
+      const {version} = order;
+      // The amounts stand in the currency of more digits while both are written, since no amount is finer than its
+      // own. The currency by whoever asks, and only the version that was read: from the first on the order is locked.
+      if (currencyPlaces(to) < currencyPlaces(from)) {
+        await writeConverted(tx, order, {to, factor, version});
+        await update(tx, 'order', id, {currency: to});
+      } else {
+        await update(tx, 'order', id, {currency: to, version});
+        await writeConverted(tx, order, {to, factor});
+      }
       return orderInfo(tx, id);
     }),
 };

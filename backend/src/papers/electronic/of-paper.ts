@@ -55,6 +55,7 @@ function amountOf(record: PaperRecord, name: string): Decimal {
   return new Decimal(text === '' ? 0 : text);
 }
 
+/** EN 16931 wants amounts with two decimals at most, whatever the currency (BR-DEC). */
 const cents = (amount: Decimal): string => amount.toFixed(2, Decimal.ROUND_HALF_UP);
 
 function linesIn(text: string): readonly string[] {

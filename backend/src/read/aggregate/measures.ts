@@ -1,6 +1,6 @@
 /** Measures in SQL: the value that each record gives, and what is made of the values of a group. */
 import {Decimal} from 'decimal.js';
-import type {Field} from '@emblem/schemas';
+import {amountText, isAmount, moneyIn, type Field} from '@emblem/schemas';
 import {conjuncts} from '@emblem/schemas/predicate';
 import {
   isWorkedOut,
@@ -17,7 +17,6 @@ import type {Fragment} from 'postgres';
 import type {Context} from '../../context';
 import {assertPredicate} from '../conditions';
 import {conjunction, type Source} from '../source';
-import {AMOUNT_SCALE} from './rates';
 import type {Figure} from './types';
 
 /** Digits behind the point of a ratio, and of what is no amount. */
@@ -188,17 +187,20 @@ function isWhole({measure, field}: Plain): boolean {
   );
 }
 
-function scaleOf({field, currency, measure}: Plain): number {
-  if (currency) return AMOUNT_SCALE;
+function scaleOf({field, measure}: Plain): number {
   if (measure.duration) return DAYS_SCALE;
   return measure.percentile ? RATIO_SCALE : (field?.scale ?? RATIO_SCALE);
 }
 
-/** As it is told: a count as a number, an amount as a decimal. */
-export function told(each: Plain, stored: string | null): Figure {
+/** As it is told: a count as a number, an amount as a decimal, rounded to the currency that it was turned into. */
+export function told(each: Plain, stored: string | null, asked: string): Figure {
   const {sum, percentile, duration} = each.measure;
   if (stored === null) return sum || percentile || duration ? null : 0;
-  return isWhole(each) ? Number(stored) : new Decimal(stored).toFixed(scaleOf(each), Decimal.ROUND_HALF_UP);
+  if (isWhole(each)) return Number(stored);
+  const figure = new Decimal(stored);
+  if (each.currency) return moneyIn(asked, figure);
+  const written = figure.toFixed(scaleOf(each), Decimal.ROUND_HALF_UP);
+  return each.field && !percentile && isAmount(each.field.schema) ? amountText(new Decimal(written)) : written;
 }
 
 /** Null where there is nothing to divide, or nothing to divide by. */

@@ -9,6 +9,7 @@ import {listSource} from '../source';
 import {Joins} from './joins';
 import {countNames, counts, measureOf, plain, ratioParts, told} from './measures';
 import {foldedRows} from './partials';
+import {BASE_CURRENCY} from './rates';
 import {limitOf, rowsOf, type Asking, type GroupRow} from './statement';
 import type {AggregateQuery, Figure, Group, Share} from './types';
 
@@ -38,11 +39,15 @@ function currencyList(value: unknown): readonly (string | null)[] {
   return list.map(each => (typeof each === 'string' ? each : null));
 }
 
-function partOf({metric, plains, query: {by}}: Asking, leaves: readonly string[], row: GroupRow): Part {
+function partOf(
+  {metric, plains, query: {by, currency = BASE_CURRENCY}}: Asking,
+  leaves: readonly string[],
+  row: GroupRow,
+): Part {
   const stored = new Map(
     plains.map((each, index) => {
       const value = row[`m${index}`];
-      return [each.name, told(each, typeof value === 'string' ? value : null)] as const;
+      return [each.name, told(each, typeof value === 'string' ? value : null, currency)] as const;
     }),
   );
   const worked = leaves.filter(name => isWorkedOut(measureOf(metric, name)));

@@ -7,9 +7,6 @@ import {conjunction, source} from '../source';
 /** Rates are units per one of these (CO-734). */
 export const BASE_CURRENCY = 'USD';
 
-/** Digits behind the point of an amount. */
-export const AMOUNT_SCALE = 2;
-
 /** The same for everybody, whoever asks. */
 function rateOn(context: Context, code: Fragment, day: Fragment): Fragment {
   const {sql} = context;

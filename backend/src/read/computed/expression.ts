@@ -1,12 +1,10 @@
 /** Expressions of computed properties in SQL: numbers as `numeric`, NaN for what cannot be computed. */
-import type {Entity, Field, Model} from '@emblem/schemas';
+import {UNUSUAL_PLACES, USUAL_PLACES, type Entity, type Field, type Model} from '@emblem/schemas';
 import {
   NOBODY,
   QUOTIENT_PLACES,
   roomOf,
   takeExpression,
-  UNUSUAL_PLACES,
-  USUAL_PLACES,
   type Expression,
   type Operation,
   type Places,
@@ -103,9 +101,12 @@ export function compileExpression(row: Row, expression: Expression, like: Field)
   }
 }
 
-/** A number as its column keeps it: rounded, NaN where it has no room. */
-export function fitted(sql: Tag, value: Fragment, {places: digits, below}: Room): Fragment {
-  const rounded = sql`round(f.v, ${sql.unsafe(String(digits))})`;
+/** A number as its column keeps it: rounded, amounts as `stored` says of them; NaN where it has no room. */
+export function fitted(row: Row, value: Fragment, {places: digits, below, currency}: Room): Fragment {
+  const {sql} = row;
+  const room = currency === undefined ? sql.unsafe(String(digits)) : sql`greatest(2, ${places(row, {currency})})`;
+  const fitting = sql`round(f.v, ${room})`;
+  const rounded = currency === undefined ? fitting : sql`round(${fitting}, greatest(2, min_scale(${fitting})))`;
   return sql`(select case when f.v = 'NaN' or abs(${rounded}) < ${sql.unsafe(below)}::numeric
     then ${rounded} when f.v is not null then 'NaN'::numeric end from (select ${value} as v offset 0) f)`;
 }

@@ -110,7 +110,7 @@ export function compileFigure(source: FigureSource, entity: Entity, field: Field
     copiedFrom(source, computed, row) ??
     (rollup ? rolledUp(source, rollup, field, row) : compileExpression(row, expression ?? field.name, field));
   const room = roomOf(field);
-  const exact = room && !copiedOf(computed) ? fitted(sql, value, room) : value;
+  const exact = room && !copiedOf(computed) ? fitted(row, value, room) : value;
   const right =
     field.default === undefined || field.default === null
       ? exact

@@ -1,4 +1,6 @@
 /** Amounts and dates as banks write them. */
+import Decimal from 'decimal.js';
+import {amountText, MOST_PLACES} from '@emblem/schemas';
 
 /** What parts the cents from the rest. */
 export type Mark = '.' | ',';
@@ -30,7 +32,7 @@ export function markOf(texts: readonly string[]): Mark | undefined {
   return found.size === 0 && texts.every(text => !/[.,]/.test(text)) ? '.' : undefined;
 }
 
-/** A decimal text with two digits after the point; undefined for what is no amount of cents. */
+/** The text of an amount; undefined for what is finer than any currency. */
 export function amountIn(text: string, mark: Mark): string | undefined {
   const plain = text.replaceAll(AROUND, '').replaceAll('\u2212', '-');
   const isNegative = plain.startsWith('-') || plain.endsWith('-') || (plain.startsWith('(') && plain.endsWith(')'));
@@ -40,8 +42,8 @@ export function amountIn(text: string, mark: Mark): string | undefined {
     .replaceAll(mark === '.' ? ',' : '.', '')
     .replace(mark, '.');
   const [, whole, behind = ''] = /^(\d{1,12})(?:\.(\d{1,12}))?$/.exec(digits) ?? [];
-  if (whole === undefined || Number(behind.slice(2)) > 0) return undefined;
-  return `${isNegative ? '-' : ''}${Number(whole)}.${behind.slice(0, 2).padEnd(2, '0')}`;
+  if (whole === undefined || Number(behind.slice(MOST_PLACES)) > 0) return undefined;
+  return amountText(new Decimal(`${isNegative ? '-' : ''}${whole}.${behind || '0'}`));
 }
 
 function partsOf(text: string): readonly string[] | undefined {

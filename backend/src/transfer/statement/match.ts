@@ -1,7 +1,7 @@
 /** Which order or link order each line of a statement pays, as far as whoever imports it may see them. */
 import {Decimal} from 'decimal.js';
 import {ORDER, PAYMENT} from '@emblem/schemas/values';
-import type {Predicate} from '@emblem/schemas';
+import {amountText, type Predicate} from '@emblem/schemas';
 import type {Context} from '../../context';
 import {trusted} from '../../context/trusted';
 import {findAll, list} from '../../read';
@@ -151,7 +151,7 @@ function invoiceOf(context: Context, line: StatementLine, {invoices}: Sale): str
 function targetOf(context: Context, line: StatementLine, sale: Sale): Target {
   const {invoices: _, open, ...rest} = sale;
   const invoice = invoiceOf(context, line, sale);
-  return {...rest, open: open.toFixed(2), ...(invoice !== undefined && {invoice})};
+  return {...rest, open: amountText(open), ...(invoice !== undefined && {invoice})};
 }
 
 function judge(context: Context, ledger: Ledger, line: StatementLine): MatchedLine {

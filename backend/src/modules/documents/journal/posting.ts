@@ -1,5 +1,6 @@
 /** What the books say of each kind of document once it counts. */
 import {Decimal} from 'decimal.js';
+import {amountText, moneyIn} from '@emblem/schemas';
 import {CREDIT_MEMO, JOURNAL_ENTRY, LEDGER_ACCOUNT, PAYMENT} from '@emblem/schemas/values';
 import type {Context} from '../../../context';
 import {trusted} from '../../../context/trusted';
@@ -42,7 +43,7 @@ function ofInvoice(_context: Context, record: WireRecord): Posting {
 async function ofMonthlyInvoice(context: Context, {id}: WireRecord): Promise<Posting> {
   const orders = await findAll(trusted(context), 'order', {eq: ['monthlyInvoiceId', id]});
   const tax = Decimal.sum(0, ...orders.map(order => textOf(order, 'taxPrice') ?? 0));
-  const amounts = {amount: 'total', taxAmount: tax.toFixed(2)};
+  const amounts = {amount: 'total', taxAmount: amountText(tax)};
   return {kind: invoice, day: 'invoiceDate', debit: receivables, credit: revenue, ...amounts};
 }
 
@@ -60,7 +61,7 @@ async function ofCreditMemo(context: Context, record: WireRecord): Promise<Posti
     credit: receivables,
     amount: 'amount',
     taxRate,
-    taxAmount: tax?.toFixed(2, Decimal.ROUND_HALF_UP) ?? null,
+    taxAmount: tax && moneyIn(record.currency, tax),
   };
 }
 

@@ -1,5 +1,6 @@
 /** What coupons take off is a part of the discount of their order. */
 import {Decimal} from 'decimal.js';
+import {amountText} from '@emblem/schemas';
 import {ORDER} from '@emblem/schemas/values';
 import type {Context} from '../../../context';
 import {numberOf, textOf} from '../../../record-values';
@@ -24,6 +25,6 @@ export function requireOpen(context: Context, order: WireRecord): void {
  * is not overwritten.
  */
 export async function changeDiscount(system: Context, order: WireRecord, by: Decimal): Promise<void> {
-  const discount = Decimal.max(0, new Decimal(textOf(order, 'discount') ?? 0).plus(by)).toFixed(2);
+  const discount = amountText(Decimal.max(0, new Decimal(textOf(order, 'discount') ?? 0).plus(by)));
   await update(system, 'order', order.id, {version: order.version, discount});
 }

@@ -1,6 +1,6 @@
 /** What a series would have taken off past orders: one coupon for each order that would have met its terms. */
 import {Decimal} from 'decimal.js';
-import {COMPANY_ZONE, dayAfter, startOfDay, type Predicate} from '@emblem/schemas';
+import {amountText, COMPANY_ZONE, dayAfter, startOfDay, type Predicate} from '@emblem/schemas';
 import {ORDER} from '@emblem/schemas/values';
 import type {BeforeValidateHook, Context} from '../../../context';
 import {trusted} from '../../../context/trusted';
@@ -57,7 +57,7 @@ async function figures(system: Context, series: WireRecord, where: Predicate): P
       amount = amount.plus(taken.amount);
     }
     orderCount += records.length;
-    if (records.length < BATCH) return {orderCount, metCount, amount: amount.toFixed(2)};
+    if (records.length < BATCH) return {orderCount, metCount, amount: amountText(amount)};
     last = records.at(-1)?.id ?? last;
   }
 }

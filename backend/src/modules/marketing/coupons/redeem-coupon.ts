@@ -2,7 +2,7 @@
  * A coupon is used for an order. Whoever takes the step holds the series (whose figures follow from it) until the end,
  * so that of several at once each sees the uses before it.
  */
-import {COMPANY_ZONE, dayIn} from '@emblem/schemas';
+import {amountText, COMPANY_ZONE, dayIn} from '@emblem/schemas';
 import {COUPON_REDEMPTION, COUPON_SPECIFICATION} from '@emblem/schemas/values';
 import type {Context, Effect} from '../../../context';
 import {trusted} from '../../../context/trusted';
@@ -78,7 +78,7 @@ export const redeemCoupon: Effect = {
       orderId,
       memberId: order.memberId,
       currency: order.currency,
-      amount: taken.amount.toFixed(2),
+      amount: amountText(taken.amount),
       activeCoupon: coupon.id,
     });
     await changeDiscount(system, order, taken.amount);

@@ -1,7 +1,6 @@
 /** What a series of coupons takes off an order. */
 import {Decimal} from 'decimal.js';
-import type {Text} from '@emblem/schemas';
-import {currencyPlaces} from '@emblem/schemas/expression';
+import {roundTo, type Text} from '@emblem/schemas';
 import {COUPON_SPECIFICATION} from '@emblem/schemas/values';
 import {numberOf, numbersOf, textOf} from '../../../record-values';
 import type {Values} from '../../../values';
@@ -27,13 +26,12 @@ function goodsOf(specification: Values, order: Values, products: readonly Values
     .reduce((sum, product) => sum.plus(decimalOf(product, 'amount')), new Decimal(0));
 }
 
-/** Before any upper bound; a percentage is rounded half up to the digits of the currency. */
+/** Before any upper bound; rounded half up to the digits of the currency. */
 function wanted(specification: Values, order: Values, goods: Decimal): Decimal {
   const value = decimalOf(specification, 'value');
   if (specification.kind === KIND.shipping) return decimalOf(order, 'shippingFee');
-  if (specification.kind === KIND.amount) return Decimal.min(value, goods);
-  const places = Math.min(2, currencyPlaces(order.currency));
-  return goods.times(value).dividedBy(100).toDecimalPlaces(places, Decimal.ROUND_HALF_UP);
+  if (specification.kind === KIND.amount) return Decimal.min(roundTo(order.currency, value), goods);
+  return roundTo(order.currency, goods.times(value).dividedBy(100));
 }
 
 /** Why the order does not meet the terms, or what is taken off: never more than there is to pay. */

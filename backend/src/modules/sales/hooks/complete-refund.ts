@@ -1,5 +1,6 @@
 /** What a refund takes over from its order, and what a full one comes to. */
 import type {Decimal} from 'decimal.js';
+import {amountText} from '@emblem/schemas';
 import {REFUND_ORDER} from '@emblem/schemas/values';
 import {numberOf, textOf} from '../../../record-values';
 import {trusted} from '../../../context/trusted';
@@ -7,7 +8,7 @@ import type {BeforeValidateHook, Context} from '../../../context';
 import type {Values, WireRecord} from '../../../values';
 import {Refusal, say} from '../../../errors';
 import {count, find} from '../../../read';
-import {amountOf, toMoney} from '../money';
+import {amountOf} from '../money';
 import {TEXTS} from '../texts';
 
 const {managerRejected, adminRejected} = REFUND_ORDER.approvalStatus;
@@ -56,7 +57,7 @@ function refuseAt(property: string, message: string): never {
 function fullAmount(context: Context, order: WireRecord, before: WireRecord | undefined): Values {
   const left = remaining(order, before);
   if (!left.greaterThan(0)) refuseAt('refundAmount', say(TEXTS.nothingToRefund, context.actor.language));
-  return {refundAmount: toMoney(left)};
+  return {refundAmount: amountText(left)};
 }
 
 /** A refund belongs to the platform and the salesman of its order, in the order's currency. */

@@ -1,5 +1,6 @@
 /** A refund that lowers the price has its credit memo; one of what was paid too much has none. */
 import {Decimal} from 'decimal.js';
+import {amountText} from '@emblem/schemas';
 import {INVOICE} from '@emblem/schemas/values';
 import {numberOf, textOf} from '../../../record-values';
 import {trusted} from '../../../context/trusted';
@@ -7,7 +8,7 @@ import type {Context, Effect} from '../../../context';
 import type {WireRecord} from '../../../values';
 import {findAll, get} from '../../../read';
 import {create, transition} from '../../../write';
-import {amountOf, toMoney} from '../money';
+import {amountOf} from '../money';
 import {stepAfterRefund, takeStep} from './payment-state';
 
 /** How much of the refund the price goes down: what is more than had been paid too much. */
@@ -42,7 +43,7 @@ async function credit(context: Context, order: WireRecord, refund: WireRecord, a
     refundOrderId: refund.id,
     creditDate: context.now.slice(0, 10),
     reason,
-    items: [{description: reason, amount: toMoney(amount)}],
+    items: [{description: reason, amount: amountText(amount)}],
   });
   await transition(context, 'credit-memo', memo.id, 'confirm');
 }
