@@ -14,7 +14,7 @@ import {test} from './own-server';
 import {push, visit} from './visit';
 
 async function makeInvoice(admin: Client, values: object = {}): Promise<number> {
-  const {id: orderId, proId} = await makeOrder(admin);
+  const {id: orderId, proId} = await makeOrder(admin, {currency: 'EUR'});
   const items = [{description: 'Enamel pins, 30 mm', qty: 5000, unitPrice: '0.8250', currency: 'EUR'}];
   const head = {
     orderId,

@@ -86,7 +86,10 @@ describe.each(KINDS)('the amounts of the %s', kind => {
     const plain = {description: 'Pins', currency: 'GBP'};
     const cents = await make(kind, {items: [{...plain, qty: 201, unitPrice: '0.0050'}]});
     expect(await itemsOf(kind, cents)).toMatchObject({finalTotal: '1.01', items: [{currency: 'USD'}]});
-    const yen = await make(kind, {currency: 'JPY', taxRate: '0.1', items: [{...plain, qty: 7, unitPrice: '12.3456'}]});
+    const {memberId, proId} = order;
+    const inYen = idOf(await admin.create('order', {memberId: asNumber(memberId), proId, currency: 'JPY'}));
+    const items = [{...plain, qty: 7, unitPrice: '12.3456'}];
+    const yen = await make(kind, {orderId: inYen, currency: 'JPY', taxRate: '0.1', items});
     expect(await admin.get(kind, yen)).toMatchObject({subtotal: '86.00', taxPrice: '9.00', finalTotal: '95.00'});
   });
 
@@ -193,6 +196,25 @@ describe('what is due of an invoice', () => {
     expect(await due(id)).toMatchObject({balanceDue: '0.00', paymentStatus: 'paid'});
   });
 
+  test('is in the currency of its order, and no other', async () => {
+    const sold = await orderOf('100.00');
+    for (const [client, message] of [
+      [admin, 'The invoice is in another currency than its order; take the currency of the order'],
+      [admin.speaking('zh'), '发票与订单的货币不同；请改用订单的货币'],
+    ] as const) {
+      const {status, body} = await client.rest('POST', 'invoice', {
+        ...head('invoice'),
+        orderId: sold.id,
+        currency: 'EUR',
+      });
+      expect([status, asObject(body).errors]).toEqual([422, {orderId: message}]);
+    }
+    const id = await invoiceOf(sold, {items: [ITEM]});
+    const changed = await admin.rest('PUT', `invoice/${id}`, {currency: 'EUR'});
+    expect([changed.status, Object.keys(asObject(asObject(changed.body).errors))]).toEqual([422, ['orderId']]);
+    expect(await admin.get('invoice', id)).toMatchObject({currency: 'USD'});
+  });
+
   test('is nothing after what was paid too much is paid back', async () => {
     const sold = await orderOf('100.00');
     const items = [{description: 'Pins', qty: 1, unitPrice: '100.00'}];
@@ -236,7 +258,15 @@ describe('what is due of an invoice', () => {
         items: [{description: 'Pins', amount}],
       });
     await act('credit-memo', 'confirm', idOf(await memo('40.00')));
-    expect(await due(id)).toMatchObject({amountCredited: '40.00', balanceDue: '0.00'});
+    expect(await due(id)).toMatchObject({amountCredited: '40.00', balanceDue: '0.00', paymentStatus: 'credited'});
+    const refused = await admin.rest('POST', 'order/actions/receive-payment', {ids: [sold.id]});
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {message: 'All of this order was credited; nothing is left to be paid'},
+    });
+    const address = `/rest/invoice/${id}/documents/invoice?format=tree&language=`;
+    expect(JSON.stringify((await admin.request('GET', `${address}en`)).body)).toMatch(/"Credited".*"Balance due"/);
+    expect(JSON.stringify((await admin.request('GET', `${address}zh`)).body)).toContain('已冲减');
     await act('order', 'cancel', sold.id);
   });
 });

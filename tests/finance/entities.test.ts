@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await sharedServer();
   admin = await signInAdmin(server);
   const {id: memberId, proId} = await makeMember(admin);
-  order = await admin.create('order', {memberId, proId});
+  order = await admin.create('order', {memberId, proId, currency: 'EUR'});
 });
 afterAll(async () => {
   await server.stop();
@@ -71,7 +71,7 @@ const EXTRA_FEES = [
 ];
 
 function belonging(): Json {
-  return {orderId: idOf(order), proId: asNumber(order.proId)};
+  return {orderId: idOf(order), proId: asNumber(order.proId), currency: 'EUR'};
 }
 
 async function invoice(values: Json = {}): Promise<number> {

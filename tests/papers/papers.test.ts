@@ -284,7 +284,9 @@ test(`[DA-594] the bank section shows the account of platform and currency, and 
 
   const record = await admin.get('invoice', records.get('invoice') ?? 0);
   const items = [{description: 'Pins', qty: 1, unitPrice: '5.00'}];
-  const {orderId, proId} = record;
+  const {proId} = record;
+  const {memberId} = await admin.get('order', asNumber(record.orderId));
+  const orderId = idOf(await admin.create('order', {memberId: asNumber(memberId), proId, currency: 'CHF'}));
   const bill = {orderId, proId, currency: 'CHF', invoiceDate: '2026-05-04', billTo: 'Ann Field', items};
   const foreign = idOf(await admin.create('invoice', bill));
   const {body} = await admin.request('GET', `/rest/invoice/${foreign}/documents/invoice?format=tree&language=en`);

@@ -148,7 +148,11 @@ test.each<Case>([
   ],
   ['an unknown nested property', {rows: [{size: 1, weight: 2}]}, {rows: [{weight: 'Unknown field'}]}],
   ['a list that is none', {rows: {}}, {rows: 'Must be a list'}],
-  ['what the database cannot hold', {name: 'a\0'}, {name: 'Contains a character that cannot be stored, or more than 30 marks on one letter'}],
+  [
+    'what the database cannot hold',
+    {name: 'a\0'},
+    {name: 'Contains a character that cannot be stored, or more than 30 marks on one letter'},
+  ],
   [
     'what the database cannot hold, deep inside',
     {rows: [{size: 1, note: '\ud800'}]},
