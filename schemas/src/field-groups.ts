@@ -34,12 +34,24 @@ function prefixed<T extends Written>(text: T, prefix: GroupKeyword['x-prefix']):
   return {zh: `${prefix.label.zh}${String(text.zh)}`, en: `${prefix.label.en} ${inSentence(String(text.en))}`};
 }
 
+/** What a relation shares with the record it leads to, by the names that the other parts have in this group. */
+function relationOf(body: Written, names: ReadonlyMap<string, string>): Written {
+  const relation = body['x-relation'];
+  if (!isWritten(relation) || !isWritten(relation.matching)) return {};
+  const pairs = Object.entries(relation.matching).flatMap(([theirs, part]) => {
+    const ours = names.get(String(part));
+    return ours === undefined ? [] : [[theirs, ours]];
+  });
+  const {matching: _matching, ...others} = relation;
+  return {'x-relation': pairs.length > 0 ? {...others, matching: Object.fromEntries(pairs)} : others};
+}
+
 /** Throws when the group has no such part. */
 function partSchema(group: GroupKeyword, {$id, parts}: GroupType, part: string, own: Written): Written {
   const body = parts[part];
   if (!body) throw new Error(`The group "${$id}" has no part "${part}".`);
   const label = isWritten(body['x-label']) ? {'x-label': prefixed(body['x-label'], group['x-prefix'])} : {};
-  return overridden({...body, ...label}, own);
+  return overridden({...body, ...label, ...relationOf(body, groupNames(group))}, own);
 }
 
 function addressOf(group: GroupKeyword, address: AddressKeyword, names: ReadonlyMap<string, string>): Written {
