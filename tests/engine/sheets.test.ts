@@ -111,7 +111,7 @@ test.each([
   expect([report.created, name]).toEqual([0, undefined]);
   expect(report.errors).toMatchObject([{row: 2, field: 'labelName'}]);
   expect(report.errors[0]?.message).toBe(
-    `“${left}” is a number that lost or hides digits. ` + 'Format the column as text, then enter it in full again.',
+    `“${left}” is a number that lost or hides digits. Format the column as text, then enter it in full again.`,
   );
   expect(asText(report.refusedRows)).toContain(left);
 });

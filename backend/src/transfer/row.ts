@@ -35,14 +35,28 @@ function refusal(
   return new Refusal(422, text('invalid', language), {errors: {[field.name]: text(key, language, values)}});
 }
 
+/** A record may be called as one that it belongs to, and that as another; as many of them are followed. */
+const NAMES_BEHIND = 3;
+
+async function idsOf(context: Context, entity: Entity, where: Predicate): Promise<readonly number[]> {
+  const {records} = await list(context, entity.key, {where, limit: NAMESAKES});
+  return records.map(record => record.id);
+}
+
+async function idsByName(context: Context, entity: Entity, name: string, behind = 0): Promise<readonly number[]> {
+  const display = entity.field[entity.display];
+  if (display?.kind === 'string') return idsOf(context, entity, {eq: [display.name, name]});
+  if (!display?.relation || display.kind === 'references' || behind === NAMES_BEHIND) return [];
+  const ids = await idsByName(context, context.model.entity(display.relation.to), name, behind + 1);
+  return ids.length === 0 ? [] : idsOf(context, entity, {in: [display.name, ids]});
+}
+
 /** The records that a cell may mean: those of that name, else the one with that id. */
 async function meant(context: Context, field: Field, name: string): Promise<readonly number[]> {
   const target = context.model.entity(field.relation?.to ?? '');
-  const ids = async (where: Predicate) =>
-    (await list(context, target.key, {where, limit: NAMESAKES})).records.map(record => record.id);
-  const named = target.field[target.display]?.kind === 'string' ? await ids({eq: [target.display, name]}) : [];
+  const named = await idsByName(context, target, name);
   if (named.length > 0 || !/^\d{1,15}$/.test(name)) return named;
-  return ids({eq: ['id', Number(name)]});
+  return idsOf(context, target, {eq: ['id', Number(name)]});
 }
 
 async function idOf(context: Context, field: Field, name: string): Promise<number> {
