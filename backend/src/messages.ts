@@ -66,6 +66,10 @@ const CATALOGUE = {
   },
   noSuchFile: {zh: '文件不存在，或您无权使用', en: 'There is no such file, or it is not yours to use.'},
   noSuchRecord: {zh: '“{value}”不存在', en: '“{value}” does not exist.'},
+  lostDigits: {
+    zh: '“{value}”是已丢失或未显示全部位数的数字。请先将该列的格式设为“文本”，再重新输入或粘贴完整的编号',
+    en: '“{value}” is a number that lost or hides digits. Format the column as text, then enter it in full again.',
+  },
   noSuchOption: {zh: '“{value}”不在可选值中：{options}', en: '“{value}” is none of: {options}'},
   numbered: {
     zh: '编号 {number} 已生成且不能缺号，无法删除',

@@ -153,7 +153,7 @@ test('opens as a workbook: one sheet, headings, numbers as numbers', async () =>
   const [sheet] = await readSheets(file);
   expect(sheet?.data).toEqual([
     ['Inquiry number', 'Quantity', expect.any(String), 'Customer remark'],
-    [expect.stringMatching(/^INQ/), 250, '12.50', "'=1+1"],
+    [expect.stringMatching(/^INQ/), 250, 12.5, '=1+1'],
   ]);
 });
 

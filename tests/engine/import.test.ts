@@ -36,10 +36,15 @@ async function state(tables: readonly string[]): Promise<unknown> {
   return sums;
 }
 
+/** Its key names a record that is called as one it belongs to. */
+const CALLED_AS_ANOTHER = 'employee-output';
+
 describe('what was exported comes back without changing anything', () => {
   const importable = [...model.entities.values()].filter(
     ({key, rightActions}) =>
-      rightActions.includes('import') && rightActions.includes('export') && isSampled(`comes back ${key}`, 2),
+      rightActions.includes('import') &&
+      rightActions.includes('export') &&
+      (key === CALLED_AS_ANOTHER || isSampled(`comes back ${key}`, 2)),
   );
 
   test.each(importable.map(entity => entity.key))('%s', async key => {

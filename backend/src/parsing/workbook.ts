@@ -1,6 +1,7 @@
 /** Looks into a workbook before anything reads it: what it unzips to, and how far its table goes. */
 import {unzipSync, zipSync, type Unzipped} from 'fflate';
 import {JobRefusal} from '../processes/failure';
+import {attribute, attributesOf, numberFormats} from './number-formats';
 
 /** Bytes of all parts together, as the directory of the file announces them; more than it announces is not unpacked. */
 const MAX_UNZIPPED = 64 * 1024 * 1024;
@@ -30,19 +31,14 @@ function unzip(content: Uint8Array): Unzipped {
 const textOf = (parts: Unzipped, name: string): string => Buffer.from(parts[name] ?? []).toString('utf8');
 
 /** Attributes of a tag; longer ones than any program writes are passed over. */
-const SHEET = /<sheet\s([^<>]{0,400})>/g;
-const RELATION = /<Relationship\s([^<>]{0,400})>/g;
-const CELL = /<c\s([^<>]{0,300})>/g;
+const SHEET = /<(?:\w{1,10}:)?sheet\s([^<>]{0,400})>/g;
+const RELATION = /<(?:\w{1,10}:)?Relationship\s([^<>]{0,400})>/g;
+const CELL = /<(?:\w{1,10}:)?c\s([^<>]{0,300})>/g;
+const PROPERTIES = /<(?:\w{1,10}:)?workbookPr\s([^<>]{0,800})>/g;
 
-/** The value of an attribute; undefined where it is not there. */
-function attribute(attributes: string, name: string): string | undefined {
-  const [, rest] = ` ${attributes}`.split(` ${name}="`, 2);
-  return rest?.split('"', 1)[0];
-}
-
-function attributesOf(tags: RegExp, text: string): readonly string[] {
-  return [...text.matchAll(tags)].map(([, attributes = '']) => attributes);
-}
+/** The value of a cell, after the formula that it comes from. */
+const VALUE =
+  /(?:<(?:\w{1,10}:)?f(?:\s[^<>]{0,300})?(?:\/>|>[^<>]{0,9000}<\/(?:\w{1,10}:)?f>))?<(?:\w{1,10}:)?v>([^<>]{1,60})</y;
 
 /** The part that holds the first sheet; undefined where the workbook does not say so in the usual way. */
 function firstSheet(parts: Unzipped): string | undefined {
@@ -62,6 +58,34 @@ function columnNumber(letters: string): number {
   return [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
 }
 
+export interface NumberCell {
+  readonly number: number;
+  /** How it is shown; absent where that is as it is. */
+  readonly format?: string | undefined;
+}
+
+/** From 1, as spreadsheets count. */
+interface PlacedNumber extends NumberCell {
+  readonly row: number;
+  readonly column: number;
+}
+
+function* numbersOf(sheet: string, formats: readonly (string | undefined)[]): Generator<PlacedNumber> {
+  for (const {0: tag, 1: attributes = '', index} of sheet.matchAll(CELL)) {
+    if ((attribute(attributes, 't') ?? 'n') !== 'n' || attributes.endsWith('/')) continue;
+    VALUE.lastIndex = index + tag.length;
+    const number = Number(VALUE.exec(sheet)?.[1]);
+    const [, letters = '', row = '0'] = PLACE.exec(attribute(attributes, 'r') ?? '') ?? [];
+    if (Number.isFinite(number))
+      yield {
+        row: Number(row),
+        column: columnNumber(letters),
+        number,
+        format: formats[Number(attribute(attributes, 's') ?? -1)],
+      };
+  }
+}
+
 function requireSheetFits(sheet: string): void {
   let [rows, columns] = [0, 0];
   for (const [, attributes = ''] of sheet.matchAll(CELL)) {
@@ -72,16 +96,30 @@ function requireSheetFits(sheet: string): void {
   requireFits(rows, columns);
 }
 
-/**
- * The same workbook without compression and without what is no XML: reading it takes no more than its length. Throws
- * `JobRefusal`.
- */
-export function plainWorkbook(content: Uint8Array): Buffer {
+export interface ReadableWorkbook {
+  /** The same one without compression and without what is no XML: reading it takes no more than its length. */
+  readonly file: Buffer;
+  /** The cells of its first sheet that are numbers. */
+  readonly numbers: () => Iterable<PlacedNumber>;
+  /** Its days are counted from 1904. */
+  readonly from1904: boolean;
+}
+
+/** Throws `JobRefusal`. */
+export function readableWorkbook(content: Uint8Array): ReadableWorkbook {
   const parts = unzip(content);
   const first = firstSheet(parts);
   const sheets = Object.keys(parts).filter(
     name => name.startsWith('xl/worksheets/') && (first === undefined || name === `xl/${first}`),
   );
   for (const name of sheets) requireSheetFits(textOf(parts, name));
-  return Buffer.from(zipSync(parts, {level: 0}));
+  const [properties = ''] = attributesOf(PROPERTIES, textOf(parts, 'xl/workbook.xml'));
+  return {
+    file: Buffer.from(zipSync(parts, {level: 0})),
+    numbers: () =>
+      sheets.length === 1
+        ? numbersOf(textOf(parts, sheets[0] ?? ''), numberFormats(textOf(parts, 'xl/styles.xml')))
+        : [],
+    from1904: /^(1|true)$/.test(attribute(properties, 'date1904') ?? ''),
+  };
 }

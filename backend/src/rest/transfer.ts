@@ -1,6 +1,6 @@
 /** Import and export of records over `/rest`. */
 import {pipeline, Readable} from 'node:stream';
-import {encodingOf, ENCODINGS, type Encoding} from '@emblem/schemas';
+import {encodingOf, ENCODINGS, type Encoding, type Entity} from '@emblem/schemas';
 import {Refusal} from '../errors';
 import {text} from '../messages';
 import type {Context} from '../context';
@@ -9,7 +9,7 @@ import {requireReach} from '../rights/decide-reach';
 import {readFile} from '../web/form';
 import type {Exchange, RouteDefinition} from '../web/exchange';
 import type {Engine} from '../engine';
-import {exportColumns} from '../transfer/table-columns';
+import {exportColumns, namedColumns} from '../transfer/table-columns';
 import {exportRecords, type Format} from '../transfer/export';
 import {importRecords, type ImportOptions} from '../transfer/import';
 import type {ReadTable} from '../parsing/parsers/table';
@@ -65,10 +65,13 @@ async function tableOf(
   {files, parsing}: Engine,
   context: Context,
   content: Buffer,
+  entity: Entity,
   encoding: Encoding | undefined,
 ): Promise<ReadTable> {
   const path = await files.incoming.receive(Readable.from([content]), content.length);
-  return parsing.parse(context, 'table', {path, encoding}).finally(() => discard(path));
+  return parsing
+    .parse(context, 'table', {path, encoding, columns: namedColumns(context, entity)})
+    .finally(() => discard(path));
 }
 
 /** What the form names; undefined where it leaves that to the bytes. */
@@ -93,7 +96,7 @@ async function importTable(engine: Engine, exchange: Exchange): Promise<unknown>
   const {fields, content} = await readFile(request, context.actor.language);
   const dryRun = fields.dryRun === '1' || fields.dryRun === 'true';
   const take = takeOf(context, fields.take);
-  const table = await tableOf(engine, context, content, namedEncoding(context, fields.encoding));
+  const table = await tableOf(engine, context, content, entity, namedEncoding(context, fields.encoding));
   return importRecords(context, entity, table, {dryRun, take});
 }
 

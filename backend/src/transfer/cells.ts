@@ -1,8 +1,10 @@
 /** Values as cells and cells as values: labels instead of codes, names instead of ids. */
+import Decimal from 'decimal.js';
 import type {Field} from '@emblem/schemas';
 import type {Language} from '../actor';
 import type {WireRecord} from '../values';
 import {parseJson} from '../json';
+import {isLost, SHEET_DIGITS} from '../parsing/table';
 
 export type Cell = string | number | boolean | null;
 
@@ -68,7 +70,7 @@ export function harmless(cell: Cell): Cell {
 }
 
 /** Inverse of `harmless`. */
-function asMeant(text: string): string {
+export function asMeant(text: string): string {
   const own = text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
   return behindSeparators(own, part => part.replace(GUARDED_BEHIND, '$1$2'));
 }
@@ -91,18 +93,16 @@ function asJson(content: string): unknown {
   }
 }
 
-/** Spreadsheets reckon with fifteen digits; what a sum of theirs carries beyond is not what anybody typed. */
-const SHEET_DIGITS = 15;
-
-function written(cell: unknown): string {
-  return typeof cell === 'number' ? String(Number(cell.toPrecision(SHEET_DIGITS))) : String(cell ?? '').trim();
+/** What a cell says, without what stands around it. */
+export function contentOf(cell: unknown): string {
+  if (typeof cell === 'number' && Number.isFinite(cell)) return new Decimal(cell.toPrecision(SHEET_DIGITS)).toFixed();
+  return String(isLost(cell) ? cell.lost : (cell ?? '')).trim();
 }
 
-/** A cell as the value of a property, relations apart. An empty cell is null. Inverse of `toCell` and `harmless`. */
+/** A cell as the value of a property, relations apart. An empty cell is null. Inverse of `toCell`. */
 export function fromCell(field: Field, cell: unknown): unknown {
   if (cell instanceof Date) return field.kind === 'date' ? cell.toISOString().slice(0, 10) : cell.toISOString();
-  const raw = written(cell);
-  const content = asMeant(raw);
+  const content = contentOf(cell);
   if (content === '') return null;
   const option = field.options?.find(
     ({label, value}) =>

@@ -8,6 +8,7 @@ import type {WireRecord} from '../values';
 import type {Context} from '../context';
 import {isLongerThan, stream, type ListQuery} from '../read';
 import {BYTE_ORDER_MARK, harmless, toCell, type Cell} from './cells';
+import {sheetCell, tableColumn} from './sheet-cells';
 import {workbook} from './workbook';
 
 export type Format = 'csv' | 'xlsx';
@@ -16,15 +17,23 @@ export type Format = 'csv' | 'xlsx';
 const WORKBOOK_CELLS = 10_000_000;
 const WORKBOOK_ROWS = 1_000_000;
 
-async function* rows(
-  context: Context,
+type Batches = AsyncIterable<readonly WireRecord[]>;
+
+async function* rowsOf<T>(
+  batches: Batches,
   fields: readonly Field[],
-  batches: AsyncIterable<readonly WireRecord[]>,
+  cell: (field: Field, record: WireRecord) => T,
+): AsyncGenerator<readonly T[]> {
+  for await (const batch of batches) for (const record of batch) yield fields.map(field => cell(field, record));
+}
+
+async function* table(
+  {actor: {language}}: Context,
+  fields: readonly Field[],
+  batches: Batches,
 ): AsyncGenerator<readonly Cell[]> {
-  const {language} = context.actor;
   yield fields.map(field => field.label[language]);
-  for await (const batch of batches)
-    for (const record of batch) yield fields.map(field => harmless(toCell(field, record, language)));
+  yield* rowsOf(batches, fields, (field, record) => harmless(toCell(field, record, language)));
 }
 
 /** What separates or begins something for other readers of tables is quoted, too. */
@@ -54,10 +63,11 @@ export async function exportRecords(
   format: Format,
 ): Promise<Readable> {
   if (format === 'xlsx') await requireFits(context, entity, fields.length, query);
-  const source = rows(
-    context,
-    fields,
-    stream(context, entity.key, {...query, present: fields.some(field => field.relation)}),
+  const batches = stream(context, entity.key, {...query, present: fields.some(field => field.relation)});
+  if (format === 'csv') return csv(table(context, fields, batches));
+  const {language} = context.actor;
+  return workbook(
+    fields.map(field => tableColumn(field, language)),
+    rowsOf(batches, fields, (field, record) => sheetCell(field, record, language)),
   );
-  return format === 'csv' ? csv(source) : workbook(source);
 }

@@ -10,6 +10,7 @@ import {text} from '../messages';
 import type {Context} from '../context';
 import {create, isContention, transaction, update} from '../write';
 import {translateDatabaseError} from '../write/database-error';
+import {asMeant} from './cells';
 import {importColumns} from './table-columns';
 import {requireTold, sampleOf} from './reading';
 import {isProblemHeading, refusedRows, type RowError} from './refused';
@@ -106,6 +107,11 @@ function columnsOf(fields: readonly (Field | undefined)[], row: readonly unknown
   return fields.flatMap((field, index) => (field ? [{field, cell: row[index]}] : []));
 }
 
+/** The guard against formulas is of CSV alone: in a workbook a text is one whatever it begins with. */
+function withoutGuards(row: readonly unknown[]): readonly unknown[] {
+  return row.map(cell => (typeof cell === 'string' ? asMeant(cell.trim()) : cell));
+}
+
 function errorsOf(error: unknown, row: number): readonly RowError[] {
   if (!(error instanceof Refusal)) throw error;
   const fields = flatten(error.details.errors, '');
@@ -117,7 +123,7 @@ async function takeRows(
   context: Context,
   entity: Entity,
   table: Table,
-  {dryRun, take}: ImportOptions,
+  {dryRun, take, isCsv}: ImportOptions & {readonly isCsv: boolean},
   report: {created: number; updated: number; errors: RowError[]},
 ): Promise<void> {
   const fields = fieldsOf(context, entity, table);
@@ -125,7 +131,9 @@ async function takeRows(
     Object.assign(report, {created: 0, updated: 0, errors: []});
     for (const [index, row] of table.slice(1).entries())
       try {
-        report[await inSavepoint(tx, inner => writeRow(inner, entity, columnsOf(fields, row)))] += 1;
+        report[
+          await inSavepoint(tx, inner => writeRow(inner, entity, columnsOf(fields, isCsv ? withoutGuards(row) : row)))
+        ] += 1;
       } catch (error) {
         report.errors.push(...errorsOf(error, index + 2));
       }
@@ -148,7 +156,7 @@ export async function importRecords(
   const report = {created: 0, updated: 0, errors: [] as RowError[]};
   let written = true;
   try {
-    await takeRows(context, entity, table, options, report);
+    await takeRows(context, entity, table, {...options, isCsv: encoding !== undefined}, report);
   } catch (error) {
     if (!(error instanceof Undo)) throw error;
     written = false;

@@ -4,6 +4,7 @@ import type {Context} from '../context';
 import {Refusal} from '../errors';
 import {text} from '../messages';
 import type {Table} from '../parsing/table';
+import {contentOf} from './cells';
 
 const SAMPLE_ROWS = 5;
 const SAMPLE_COLUMNS = 20;
@@ -21,7 +22,7 @@ function isTelling(row: readonly unknown[]): boolean {
 }
 
 function shown(cell: unknown): string {
-  const content = cell instanceof Date ? cell.toISOString() : String(cell ?? '');
+  const content = cell instanceof Date ? cell.toISOString() : contentOf(cell);
   return content.length > SAMPLE_LETTERS ? `${content.slice(0, SAMPLE_LETTERS)}…` : content;
 }
 

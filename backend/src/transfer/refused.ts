@@ -7,7 +7,7 @@ import {stringify} from 'csv-stringify/sync';
 import {say} from '../errors';
 import type {Context} from '../context';
 import {BYTE_ORDER_MARK, harmless, type Cell} from './cells';
-import type {Table} from '../parsing/table';
+import {isLost, type Table} from '../parsing/table';
 
 export interface RowError {
   /** As a spreadsheet counts: the headings are row 1. */
@@ -26,7 +26,9 @@ export function isProblemHeading(heading: string): boolean {
 
 function asWritten(cell: unknown): Cell {
   if (cell instanceof Date) return cell.toISOString();
-  return typeof cell === 'number' || typeof cell === 'boolean' ? cell : harmless(String(cell ?? ''));
+  return typeof cell === 'number' || typeof cell === 'boolean'
+    ? cell
+    : harmless(isLost(cell) ? cell.lost : String(cell ?? ''));
 }
 
 /** CSV, in the words of whoever imports. */

@@ -5,7 +5,9 @@ import {text, type MessageKey} from '../messages';
 import type {Values, WireRecord} from '../values';
 import type {Context} from '../context';
 import {list} from '../read';
-import {fromCell, harmless, toCell} from './cells';
+import {isLost} from '../parsing/table';
+import {normalise, sameValue} from '../write/values';
+import {contentOf, fromCell, harmless, toCell} from './cells';
 import {isImported} from './table-columns';
 
 export interface Column {
@@ -33,18 +35,28 @@ function refusal(
   return new Refusal(422, text('invalid', language), {errors: {[field.name]: text(key, language, values)}});
 }
 
-function contentOf(cell: unknown): string {
-  return String(cell ?? '').trim();
+/** A record may be called as one that it belongs to, and that as another; as many of them are followed. */
+const NAMES_BEHIND = 3;
+
+async function idsOf(context: Context, entity: Entity, where: Predicate): Promise<readonly number[]> {
+  const {records} = await list(context, entity.key, {where, limit: NAMESAKES});
+  return records.map(record => record.id);
+}
+
+async function idsByName(context: Context, entity: Entity, name: string, behind = 0): Promise<readonly number[]> {
+  const display = entity.field[entity.display];
+  if (display?.kind === 'string') return idsOf(context, entity, {eq: [display.name, name]});
+  if (!display?.relation || display.kind === 'references' || behind === NAMES_BEHIND) return [];
+  const ids = await idsByName(context, context.model.entity(display.relation.to), name, behind + 1);
+  return ids.length === 0 ? [] : idsOf(context, entity, {in: [display.name, ids]});
 }
 
 /** The records that a cell may mean: those of that name, else the one with that id. */
 async function meant(context: Context, field: Field, name: string): Promise<readonly number[]> {
   const target = context.model.entity(field.relation?.to ?? '');
-  const ids = async (where: Predicate) =>
-    (await list(context, target.key, {where, limit: NAMESAKES})).records.map(record => record.id);
-  const named = target.field[target.display]?.kind === 'string' ? await ids({eq: [target.display, name]}) : [];
+  const named = await idsByName(context, target, name);
   if (named.length > 0 || !/^\d{1,15}$/.test(name)) return named;
-  return ids({eq: ['id', Number(name)]});
+  return idsOf(context, target, {eq: ['id', Number(name)]});
 }
 
 async function idOf(context: Context, field: Field, name: string): Promise<number> {
@@ -67,6 +79,11 @@ function chosenOption(context: Context, field: Field, options: readonly EnumEntr
   });
 }
 
+/** 422 for a number that should be a text and has not all of its digits. */
+function requireKept(context: Context, {field, cell}: Column): void {
+  if (isLost(cell)) throw refusal(context, field, 'lostDigits', {value: quoted(cell.lost)});
+}
+
 /** What a cell of a property without a relation says. */
 function plainValue(context: Context, {field, cell}: Column): unknown {
   return field.options ? chosenOption(context, field, field.options, cell) : fromCell(field, cell);
@@ -74,6 +91,7 @@ function plainValue(context: Context, {field, cell}: Column): unknown {
 
 async function valueOf(context: Context, column: Column): Promise<unknown> {
   const {field, cell} = column;
+  requireKept(context, column);
   if (!field.relation) return plainValue(context, column);
   const content = contentOf(cell);
   if (field.kind !== 'references') return content === '' ? null : idOf(context, field, content);
@@ -90,6 +108,7 @@ function isScalar(value: unknown): value is Scalar {
 
 async function keyCondition(context: Context, column: Column): Promise<Predicate> {
   const {field, cell} = column;
+  requireKept(context, column);
   const content = contentOf(cell);
   if (!field.relation || content === '') {
     const value = content === '' ? null : plainValue(context, column);
@@ -142,9 +161,15 @@ export async function matchingRecord(
  * record is meant.
  */
 function isUnchanged({field, cell}: Column, record: WireRecord): boolean {
-  return (['zh', 'en'] as const).some(
-    language => String(cell ?? '') === String(harmless(toCell(field, record, language)) ?? ''),
-  );
+  const content = String(isLost(cell) ? cell.lost : (cell ?? ''));
+  const isAlike = (['zh', 'en'] as const).some(language => {
+    const own = toCell(field, record, language);
+    // A table that left as CSV may have been saved as a workbook.
+    return [own, harmless(own)].some(each => content === String(each ?? ''));
+  });
+  if (isAlike) return true;
+  const isTyped = typeof cell === 'number' || cell instanceof Date;
+  return isTyped && !field.relation && sameValue(normalise(field, fromCell(field, cell)), record[field.name]);
 }
 
 /** The values of a new record, or those that differ from the one that the row is about. */

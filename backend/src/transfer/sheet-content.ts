@@ -6,6 +6,21 @@ export interface DayCell {
   readonly day: string;
 }
 
+/** A number with a format of its own: an amount is shown with the digits of its currency. */
+export interface AmountCell {
+  readonly number: number;
+  readonly numFmt: string;
+}
+
+export type SheetCell = Cell | DayCell | AmountCell;
+
+/** A column of a table, which is told before its rows. */
+export interface TableColumn {
+  readonly heading: string;
+  /** How its numbers and days are shown where a cell says nothing else. */
+  readonly numFmt?: string;
+}
+
 export interface SheetColumn {
   /** Characters. */
   readonly width: number;
@@ -16,7 +31,7 @@ export interface SheetColumn {
 export interface SheetContent {
   readonly name: string;
   readonly columns: readonly SheetColumn[];
-  readonly rows: readonly (readonly (Cell | DayCell)[])[];
+  readonly rows: readonly (readonly SheetCell[])[];
   /** The first row stays in sight. */
   readonly hasHeadings?: boolean;
 }

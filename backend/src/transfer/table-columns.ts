@@ -3,6 +3,7 @@ import type {Entity, Field} from '@emblem/schemas';
 import {Refusal} from '../errors';
 import {text} from '../messages';
 import type {Context} from '../context';
+import {columnNamed, type TableColumn} from '../parsing/table';
 import {visibleFields} from '../read/visibility';
 
 /** Nested values have no place in a table's cell, and `deletedAt` is empty on every row that is exported. */
@@ -54,11 +55,20 @@ export function importColumns(
   headings: readonly string[],
 ): readonly (Field | undefined)[] {
   const visible = visibleFields(context.actor, entity, context.model);
-  return headings.map(heading => {
-    const name = heading.trim();
-    return (
-      visible.find(field => field.name === name) ??
-      visible.find(field => field.label.zh === name || field.label.en.toLowerCase() === name.toLowerCase())
-    );
-  });
+  return headings.map(heading => columnNamed(visible, heading));
+}
+
+/** Names of related records are texts, too. */
+function isText({kind, options, relation, control}: Field): boolean {
+  if (relation) return true;
+  return (kind === 'string' && options === undefined) || (kind === 'json' && control === 'tags');
+}
+
+/** What whoever reads a table has to know of the properties that its headings may name. */
+export function namedColumns(context: Context, entity: Entity): readonly TableColumn[] {
+  return visibleFields(context.actor, entity, context.model).map(field => ({
+    name: field.name,
+    label: {zh: field.label.zh, en: field.label.en},
+    isText: isText(field),
+  }));
 }

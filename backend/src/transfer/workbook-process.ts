@@ -7,22 +7,23 @@ import {Readable} from 'node:stream';
 import {pipeline} from 'node:stream/promises';
 import {parseJson} from '../json';
 import {limitProcess} from '../processes/limit';
-import type {Cell} from './cells';
-import {isSheet, type DayCell, type SheetContent} from './sheet-content';
+import {isSheet, type SheetCell, type SheetContent, type TableColumn} from './sheet-content';
 
 /** What cannot be read is a row without cells: whoever sends them is the server. */
-function cellsIn(line: string): Cell[] {
-  const cells = parseJson(line);
-  return Array.isArray(cells) ? cells : [];
+function listIn<T>(line: string): T[] {
+  const list = parseJson(line);
+  return Array.isArray(list) ? list : [];
 }
 
 const sent = () => createInterface({input: process.stdin, crlfDelay: Infinity});
 
-async function* cells(): AsyncGenerator<Cell[]> {
-  for await (const line of sent()) yield cellsIn(line);
+function valueOf(cell: SheetCell) {
+  if (typeof cell !== 'object' || cell === null) return cell;
+  return 'day' in cell ? new Date(`${cell.day}Z`) : cell.number;
 }
 
-const valueOf = (cell: Cell | DayCell) => (typeof cell === 'object' && cell !== null ? new Date(`${cell.day}Z`) : cell);
+const formatOf = (cell: SheetCell): string | undefined =>
+  typeof cell === 'object' && cell !== null && 'numFmt' in cell ? cell.numFmt : undefined;
 
 async function writeSheets(): Promise<void> {
   const {writeXlsx} = await import('hucre/xlsx');
@@ -44,10 +45,23 @@ async function writeSheets(): Promise<void> {
 
 async function write(): Promise<void> {
   const {writeXlsxStream} = await import('hucre/xlsx');
-  const rows = cells();
-  const {value: headings = []} = await rows.next();
-  const columns = headings.map((heading: Cell) => ({header: String(heading)}));
-  const file = writeXlsxStream(rows, {name: 'Sheet1', columns, freezePane: {rows: 1}});
+  const lines = sent()[Symbol.asyncIterator]();
+  const {value: head = '[]'} = await lines.next();
+  let row: readonly SheetCell[] = [];
+  // The writer knows formats of columns alone. It asks for them at each row, as it writes one before it takes the next.
+  const columns = listIn<TableColumn>(head).map(({heading, numFmt}, place) => ({
+    header: heading,
+    get numFmt() {
+      return formatOf(row[place] ?? null) ?? numFmt;
+    },
+  }));
+  async function* rows() {
+    for await (const line of lines) {
+      row = listIn<SheetCell>(line);
+      yield row.map(valueOf);
+    }
+  }
+  const file = writeXlsxStream(rows(), {name: 'Sheet1', columns, freezePane: {rows: 1}});
   await pipeline(Readable.fromWeb(file), process.stdout);
 }
 

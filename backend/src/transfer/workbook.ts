@@ -10,25 +10,23 @@ import type {Context} from '../context';
 import {partyOf} from '../party';
 import {FairTurns} from '../processes/fair-turns';
 import {environment} from '../processes/worker';
-import type {Cell} from './cells';
-import type {SheetContent} from './sheet-content';
+import type {SheetCell, SheetContent, TableColumn} from './sheet-content';
 
 const SCRIPT = join(__dirname, 'workbook-process.js');
 const HEAP_MB = 128;
 const MEMORY_MB = 384;
 
-async function* lines(
-  head: readonly (readonly Cell[])[],
-  rest: AsyncGenerator<readonly Cell[]>,
-): AsyncGenerator<string> {
-  for (const row of head) yield `${JSON.stringify(row)}\n`;
-  for await (const row of rest) yield `${JSON.stringify(row)}\n`;
-}
+type Row = readonly SheetCell[];
 
-/** The headings and the first row: once they are there, it is the turn of this export. */
-async function begun(rows: AsyncGenerator<readonly Cell[]>): Promise<readonly (readonly Cell[])[]> {
-  const [headings, first] = [await rows.next(), await rows.next()];
-  return [headings, first].flatMap(({done, value}) => (done === true ? [] : [value]));
+async function* lines(
+  columns: readonly TableColumn[],
+  first: IteratorResult<Row>,
+  rest: AsyncGenerator<Row>,
+): AsyncGenerator<string> {
+  yield `${JSON.stringify(columns)}\n`;
+  if (first.done === true) return;
+  yield `${JSON.stringify(first.value)}\n`;
+  for await (const row of rest) yield `${JSON.stringify(row)}\n`;
 }
 
 /** Whoever stops reading ends all of it: the process, and the lines down to the cursor of their rows. */
@@ -50,9 +48,9 @@ function written(content: AsyncIterable<string> | Iterable<string>, kind: 'rows'
   return output;
 }
 
-/** One sheet, however many rows. */
-export async function workbook(rows: AsyncGenerator<readonly Cell[]>): Promise<Readable> {
-  return written(lines(await begun(rows), rows), 'rows');
+/** One sheet, however many rows. Once the first of them is there, it is the turn of this export. */
+export async function workbook(columns: readonly TableColumn[], rows: AsyncGenerator<Row>): Promise<Readable> {
+  return written(lines(columns, await rows.next(), rows), 'rows');
 }
 
 /** Processes for workbooks of figures, which no cursor holds back: one of a person, and two of all together. */

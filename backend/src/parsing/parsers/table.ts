@@ -1,13 +1,15 @@
 /** A table as rows of cells: the first sheet of a workbook, or a CSV in whichever encoding. */
 import {readFile} from 'node:fs/promises';
 import type {Encoding} from '@emblem/schemas';
-import type {Table} from '../table';
+import type {Table, TableColumn} from '../table';
 import {JobRefusal} from '../../processes/failure';
 import type {FileInput, Parser} from '../parser';
 
 export interface TableInput extends FileInput {
   /** In which a CSV is to be read; undefined where its bytes are to tell it. */
   readonly encoding?: Encoding | undefined;
+  /** The properties that its headings may name. */
+  readonly columns: readonly TableColumn[];
 }
 
 export interface ReadTable {
@@ -23,9 +25,14 @@ const MAX_RECORD = 1024 * 1024;
 
 const isZip = (content: Buffer): boolean => content.length > 4 && content.readUInt32LE(0) === 0x04034b50;
 
-async function readWorkbook(content: Buffer): Promise<Table> {
-  const [{readSheet}, {plainWorkbook}] = await Promise.all([import('read-excel-file/node'), import('../workbook.js')]);
-  return readSheet(plainWorkbook(content), 1);
+async function readWorkbook(content: Buffer, columns: readonly TableColumn[]): Promise<Table> {
+  const [{readSheet}, {readableWorkbook}, {withDisplayTexts}] = await Promise.all([
+    import('read-excel-file/node'),
+    import('../workbook.js'),
+    import('../display-texts.js'),
+  ]);
+  const workbook = readableWorkbook(content);
+  return withDisplayTexts(await readSheet(workbook.file, 1), workbook, columns);
 }
 
 const COMMA = 44;
@@ -36,8 +43,12 @@ function commasIn(content: Buffer): number {
   return commas;
 }
 
-async function readCsv(content: Buffer): Promise<Table> {
-  const [{parse}, {TABLE_LIMITS}] = await Promise.all([import('csv-parse/sync'), import('../workbook.js')]);
+async function readCsv(content: Buffer, columns: readonly TableColumn[]): Promise<Table> {
+  const [{parse}, {TABLE_LIMITS}, {withLostDigits}] = await Promise.all([
+    import('csv-parse/sync'),
+    import('../workbook.js'),
+    import('../display-texts.js'),
+  ]);
   if (commasIn(content) > 2 * TABLE_LIMITS.cells) throw new JobRefusal('too-large');
   let [rows, cells] = [0, 0];
   const table: Table = parse(content, {
@@ -52,7 +63,7 @@ async function readCsv(content: Buffer): Promise<Table> {
       return record;
     },
   });
-  return table;
+  return withLostDigits(table, columns);
 }
 
 /** Many cells may share one long text, which counts for each of them once the table leaves the process. */
@@ -72,11 +83,11 @@ export const table: Parser<TableInput, ReadTable> = {
   maxBytes: 20 * 1024 * 1024,
   seconds: 20,
   texts: {'too-large': 'tableTooLarge', unreadable: 'badTable', undecodable: 'undecodable'},
-  async run({path, encoding: named}) {
+  async run({path, encoding: named, columns}) {
     const content = await readFile(path);
-    if (isZip(content)) return {rows: await few(await readWorkbook(content)), isGuess: false};
+    if (isZip(content)) return {rows: await few(await readWorkbook(content, columns)), isGuess: false};
     const {decode} = await import('../encoding.js');
     const {content: text, encoding, isGuess} = await decode(content, {named});
-    return {rows: await few(await readCsv(text)), encoding, isGuess};
+    return {rows: await few(await readCsv(text, columns)), encoding, isGuess};
   },
 };

@@ -1,18 +1,17 @@
 /** What dimensions, measures and their values are in the columns of a workbook. */
 import {Decimal} from 'decimal.js';
 import {isAmount, TIME, wayOf, type Metric} from '@emblem/schemas/reports';
-import type {Scalar} from '@emblem/schemas';
+import {currencyPlaces, type Scalar} from '@emblem/schemas';
 import type {Context} from '../../context';
 import type {Figure, StepUnit} from '../../read/aggregate';
-import {harmless, type Cell} from '../cells';
+import {SHEET_DIGITS} from '../../parsing/table';
+import type {Cell} from '../cells';
+import {amountFormat} from '../sheet-cells';
 import type {DayCell} from '../sheet-content';
 import {WORDS} from './words';
 
 /** By dimension: ids to names. */
 export type Names = Readonly<Record<string, Readonly<Record<string, string>>>>;
-
-/** Spreadsheets reckon with fifteen digits; what has more stays what it is as a text. */
-const SHEET_DIGITS = 15;
 
 const STEP_FORMATS: Readonly<Record<StepUnit, string>> = {
   hour: 'yyyy-mm-dd hh:mm',
@@ -50,14 +49,16 @@ export function valueCell(
   if (value === null || value === undefined) return WORDS.none[language];
   if (name === TIME) return {day: String(value)};
   const option = fieldOf(context, metric, name)?.options?.find(each => each.value === value);
-  return harmless(option?.label[language] ?? names[name]?.[String(value)] ?? String(value));
+  return option?.label[language] ?? names[name]?.[String(value)] ?? String(value);
 }
 
 /** How the figures of a measure are shown; undefined for plain numbers. */
-export function figureFormat({model}: Context, metric: Metric, name: string): string | undefined {
+export function figureFormat({model}: Context, metric: Metric, name: string, base?: string): string | undefined {
   const measure = metric.measures[name];
   if (measure?.as === 'percent') return '0.0%';
-  return measure && measure.as === undefined && isAmount(model, metric, measure) ? '#,##0.00' : undefined;
+  if (measure?.duration) return '0.0';
+  const isMoney = measure && measure.as === undefined && isAmount(model, metric, measure);
+  return isMoney ? amountFormat(currencyPlaces(base)) : undefined;
 }
 
 /** A measure with what its figures are in: the currency of amounts. */
@@ -71,7 +72,7 @@ export function measureLabel(context: Context, metric: Metric, name: string, bas
   return isMoney && base !== undefined ? `${label} (${base})` : label;
 }
 
-/** A figure as a number of the sheet; an empty cell where there is nothing to tell. */
+/** A figure as a number of the sheet, or a text where it has more digits than that keeps; empty without one. */
 export function figureCell(metric: Metric, name: string, figure: Figure | undefined): Cell {
   if (figure === null || figure === undefined) return null;
   const told = metric.measures[name]?.as === 'perThousand' ? new Decimal(figure).times(1000) : new Decimal(figure);

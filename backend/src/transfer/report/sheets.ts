@@ -2,8 +2,7 @@
 import {formulaOf, recordsInWords, rowsOf, TIME, type Metric, type Report} from '@emblem/schemas/reports';
 import type {Context} from '../../context';
 import type {Aggregate, AggregateQuery, Days} from '../../read/aggregate';
-import {harmless, type Cell} from '../cells';
-import type {DayCell, SheetContent} from '../sheet-content';
+import type {SheetCell, SheetContent} from '../sheet-content';
 import {dimensionLabel, figureCell, figureFormat, measureLabel, stepFormat, valueCell, type Names} from './columns';
 import {WORDS} from './words';
 
@@ -17,7 +16,7 @@ export interface ReportTable {
   readonly names: Names;
 }
 
-type Line = readonly (Cell | DayCell)[];
+type Line = readonly SheetCell[];
 
 const NAME_WIDTH = 28;
 const FIGURE_WIDTH = 18;
@@ -31,7 +30,7 @@ function headings(context: Context, {metric, query, figures, earlier}: ReportTab
     ...(earlier && query.by.includes(TIME) ? [`${WORDS.time[context.actor.language]} (${besides})`] : []),
     ...measures,
     ...(earlier ? measures.map(label => `${label} (${besides})`) : []),
-  ].map(harmless);
+  ];
 }
 
 function body(context: Context, {metric, query: {by}, figures, earlier, names}: ReportTable): readonly Line[] {
@@ -65,7 +64,10 @@ function totals(context: Context, {metric, query: {by}, figures, earlier}: Repor
 function figureSheet(context: Context, table: ReportTable): SheetContent {
   const {metric, query, figures, earlier} = table;
   const steps = {width: FIGURE_WIDTH, numFmt: stepFormat(query.step)};
-  const measures = figures.measures.map(name => ({width: FIGURE_WIDTH, numFmt: figureFormat(context, metric, name)}));
+  const measures = figures.measures.map(name => ({
+    width: FIGURE_WIDTH,
+    numFmt: figureFormat(context, metric, name, figures.base),
+  }));
   return {
     name: WORDS.figures[context.actor.language],
     hasHeadings: true,
@@ -87,7 +89,7 @@ function formulas({model, actor: {language}}: Context, {metric, figures}: Report
       about && `${WORDS.those[language]}: ${about}`,
       known && `${WORDS.known[language]}: ${known}`,
     ].filter(Boolean);
-    return [metric.measures[name]?.label[language] ?? name, harmless(parts.join(' · '))];
+    return [metric.measures[name]?.label[language] ?? name, parts.join(' · ')];
   });
 }
 
@@ -95,7 +97,7 @@ function filters(context: Context, {metric, query, names}: ReportTable): readonl
   const {language} = context.actor;
   return Object.entries(query.selection).map(([name, values]) => {
     const chosen = values.map(value => valueCell(context, metric, names, name, value));
-    return [`${WORDS.filter[language]}: ${dimensionLabel(context, metric, name)}`, harmless(chosen.join(', '))];
+    return [`${WORDS.filter[language]}: ${dimensionLabel(context, metric, name)}`, chosen.join(', ')];
   });
 }
 
@@ -120,7 +122,7 @@ function aboutSheet(context: Context, table: ReportTable): SheetContent {
     ...periods(context, table),
     ...(figures.base === undefined ? [] : [[WORDS.currency[language], figures.base]]),
     ...filters(context, table),
-    [WORDS.records[language], harmless(where === '' ? entity : `${entity}: ${where}`)],
+    [WORDS.records[language], where === '' ? entity : `${entity}: ${where}`],
     ...(figures.more ? [[WORDS.more[language], figures.groups.length]] : []),
     ...(figures.recordsWithoutRate > 0 ? [[WORDS.withoutRate[language], figures.recordsWithoutRate]] : []),
     [WORDS.readAt[language], now],
