@@ -228,6 +228,10 @@ const CATALOGUE = {
     zh: '单据中有无法排版的字符。请检查复制粘贴来的文字',
     en: 'There are signs on the paper that cannot be set. Look at texts that were pasted.',
   },
+  paperMissing: {
+    zh: '没有字体包含这些字符，单据上将以方框代替：{signs}。请修改文字；若仍要发送，请在 missing 中列出这些字符',
+    en: 'No font has these signs, so squares would stand for them: {signs}. Change the text or send them in "missing".',
+  },
   paperTooMany: {
     zh: '您已有 {limit} 份单据在等待，请稍后再试',
     en: 'You have {limit} papers waiting already; try again when they are done.',

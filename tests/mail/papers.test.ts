@@ -26,14 +26,14 @@ interface Draft {
   readonly email: string;
 }
 
-async function draftInvoice(): Promise<Draft> {
+async function draftInvoice(values: Json = {}): Promise<Draft> {
   const email = `${uniqueName('buyer')}@example.com`.toLowerCase();
   const {id: proId} = await admin.first('project', {projectIsDefault: 1});
   const memberId = idOf(await admin.create('member', {email, name: 'Žofie', proId}));
   const orderId = idOf(await admin.create('order', {memberId, proId, currency: 'EUR'}));
   const items = [{description: 'Enamel pins', qty: 500, unitPrice: '0.8250'}];
   const head = {orderId, proId, invoiceDate: '2026-05-04', currency: 'EUR', language: 'de', billTo: 'Žofie Nováková'};
-  return {id: idOf(await admin.create('invoice', {...head, items})), email};
+  return {id: idOf(await admin.create('invoice', {...head, items, ...values})), email};
 }
 
 const pathOf = (id: number): string => `/rest/invoice/${id}/documents/invoice`;
@@ -127,6 +127,33 @@ test('nobody mails what they may not print, or to no address, or reads what was 
   expect((await admin.request('GET', `/rest/order/${String(goods)}/documents/sales-contract?format=mail`)).status).toBe(
     404,
   );
+});
+
+test('signs that no font has are told before anything is sent, and sent by whoever was told of each', async () => {
+  const {id, email} = await draftInvoice({notes: 'ขอบ 🎉', poNumber: 'PO-1'});
+  await admin.action('invoice', 'confirm', {ids: [id]});
+  const {to, subject, text, missing} = asObject((await draftOf(id)).body);
+  expect([...asText(missing)].sort()).toEqual([...'ขอบ🎉'].sort());
+
+  const mail = {to, subject, text};
+  const signs = (message: unknown) => [...'ขอบ🎉'].filter(sign => asText(message).includes(sign));
+  for (const [sent, untold] of [
+    [mail, [...'ขอบ🎉']],
+    [{...mail, missing: ''}, [...'ขอบ🎉']],
+    [{...mail, missing: 'ขอบ'}, ['🎉']],
+  ] as const)
+    for (const client of [admin, admin.speaking('zh')]) {
+      const {status, body} = await send(id, sent, client);
+      expect(status).toBe(422);
+      expect(signs(asObject(asObject(body).errors).missing)).toEqual(untold);
+    }
+  expect(await admin.list('issued-document', {filter: {entity: 'invoice', recordId: id}})).toEqual([]);
+
+  const {status, headers} = await send(id, {...mail, missing});
+  expect(status).toBe(200);
+  expect(decodeURIComponent(headers.get('x-paper-missing') ?? '')).toBe(missing);
+  await smtp.mailTo(email);
+  expect(smtp.received.filter(({to: all}) => all.includes(email))).toHaveLength(1);
 });
 
 test('what was sent is for those alone who may have that paper of the record', async () => {

@@ -72,6 +72,39 @@ export function readPdfs(contents: readonly Uint8Array[]): readonly Pdf[] {
     });
 }
 
+/** A text where it stands on its page, in points from the left and from the bottom. */
+export interface TextBox {
+  readonly text: string;
+  readonly left: number;
+  readonly length: number;
+  readonly baseline: number;
+  /** Of the font. */
+  readonly size: number;
+}
+
+export interface PageOfBoxes {
+  readonly width: number;
+  readonly height: number;
+  readonly boxes: readonly TextBox[];
+}
+
+/** Where the texts of each page of each PDF stand. */
+export function boxesOf(contents: readonly Uint8Array[]): readonly (readonly PageOfBoxes[])[] {
+  return asList(askOf('pdf-boxes.mjs', contents)).map(pages =>
+    asObjects(pages).map(({width, height, boxes}) => ({
+      width: asNumber(width),
+      height: asNumber(height),
+      boxes: asObjects(boxes).map(({text, left, length, baseline, size}) => ({
+        text: asText(text),
+        left: asNumber(left),
+        length: asNumber(length),
+        baseline: asNumber(baseline),
+        size: asNumber(size),
+      })),
+    })),
+  );
+}
+
 /** What a scanner reads of each page, as it is printed. */
 export function scanPdfs(
   contents: readonly Uint8Array[],

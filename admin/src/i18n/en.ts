@@ -607,6 +607,7 @@ export const en = {
     mailIt: 'Mail…',
     mailTitle: 'Mail: {{paper}}',
     mail: {to: 'To', subject: 'Subject', text: 'Text'},
+    mailMissing: 'No font has these signs, so that a square stands for each on the PDF: {{signs}}',
     mailKept: 'The PDF goes along as an attachment. It is kept as it was sent.',
     send: 'Send',
     mailed: 'On its way to {{to}}',

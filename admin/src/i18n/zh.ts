@@ -577,6 +577,7 @@ export const zh: Catalogue = {
     mailIt: '发邮件…',
     mailTitle: '发送邮件：{{paper}}',
     mail: {to: '收件人', subject: '主题', text: '正文'},
+    mailMissing: '没有字体包含这些字符，PDF 中均以方框代替：{{signs}}',
     mailKept: 'PDF 作为附件一并发送，并按发出时的原样保存。',
     send: '发送',
     mailed: '正在发送给 {{to}}',

@@ -8,6 +8,8 @@ export interface PaperMail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** Signs that no font has, for which squares stand on the paper. */
+  readonly missing: string;
 }
 
 export interface IssuedDocument {
@@ -33,7 +35,8 @@ export async function draftMail(
   const address = `${addressOfPaper(wanted, 'mail')}${link === undefined ? '' : '&link=true'}`;
   const draft = asValues(await sendJson(address, {signal, hideLoading: true}));
   const text = (asText(draft.text) ?? '').replace(LINK_PLACE, () => link ?? LINK_PLACE);
-  return {to: asText(draft.to) ?? '', subject: asText(draft.subject) ?? '', text};
+  const missing = asText(draft.missing) ?? '';
+  return {to: asText(draft.to) ?? '', subject: asText(draft.subject) ?? '', text, missing};
 }
 
 /** `key` says that a second attempt is the same mail. */

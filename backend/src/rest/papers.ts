@@ -37,6 +37,8 @@ import {idempotencyKeyOf} from '../web/idempotency-key';
 import type {Engine} from '../engine';
 import {entityOf, idOf, requireAction} from './records';
 
+/** A paper in a script without fonts lacks every sign of it. */
+const MOST_TOLD = 50;
 /** Whether the PDF carries the paper as XML, too. */
 const ELECTRONIC = 'X-Electronic-Invoice';
 const FORMATS = ['pdf', 'tree', 'mail'] as const;
@@ -109,6 +111,15 @@ async function setPaper(engine: Engine, {context, response, aside}: Exchange, se
   return aside(() => engine.papers.pdf(context.actor, set, pictures, gone.signal));
 }
 
+/** As many signs that no font has as are told. */
+function toldOf(missing: readonly string[]): readonly string[] {
+  return missing.slice(0, MOST_TOLD);
+}
+
+function tellMissing({response}: Exchange, missing: readonly string[]): void {
+  if (missing.length > 0) response.setHeader('X-Paper-Missing', encodeURIComponent(toldOf(missing).join('')));
+}
+
 async function sendPdf(engine: Engine, exchange: Exchange, order: PaperOrder): Promise<unknown> {
   const {response} = exchange;
   const set = toSet(exchange, order);
@@ -118,7 +129,7 @@ async function sendPdf(engine: Engine, exchange: Exchange, order: PaperOrder): P
   response.setHeader('Content-Security-Policy', "sandbox; default-src 'none'");
   response.setHeader('Cache-Control', 'private, no-store');
   response.setHeader('Content-Disposition', `attachment; filename="${fileName(order.paper, set.tree)}.pdf"`);
-  if (missing.length > 0) response.setHeader('X-Paper-Missing', encodeURIComponent(missing.slice(0, 50).join('')));
+  tellMissing(exchange, missing);
   response.end(Buffer.from(content));
   return response;
 }
@@ -143,12 +154,26 @@ async function orderOf(
   return {model: context.model, paper, wordings, language: spoken, data};
 }
 
+/** The mail as it is proposed, with the signs for which squares would stand on its paper. */
+async function draftOf(engine: Engine, exchange: Exchange, order: PaperOrder, toLink: boolean): Promise<unknown> {
+  const {missing} = await setPaper(engine, exchange, toSet(exchange, order));
+  return {...paperMail(order, toLink), missing: toldOf(missing).join('')};
+}
+
+/** Squares are mailed only by whoever was told of each; 422 at `missing` otherwise. */
+function requireTold({context}: Exchange, missing: readonly string[], told: string): void {
+  const known = new Set(told);
+  const untold = toldOf(missing).filter(sign => sign.trim() !== '' && !known.has(sign));
+  if (untold.length === 0) return;
+  badInput(context, 'missing', text('paperMissing', context.actor.language, {signs: untold.join(' ')}));
+}
+
 async function givePaper(engine: Engine, exchange: Exchange): Promise<unknown> {
   const {paper, id} = await wantedPaper(engine, exchange);
   const {format, language, toLink} = wishOf(exchange, paper);
   if (format === 'mail') await requireMailable(exchange, paper, id);
   const order = await orderOf(engine, exchange, {paper, id, language});
-  if (format === 'mail') return paperMail(order, toLink);
+  if (format === 'mail') return draftOf(engine, exchange, order, toLink);
   return format === 'tree' ? withBars(paperTree(order)) : sendPdf(engine, exchange, order);
 }
 
@@ -173,7 +198,9 @@ async function sendByMail(engine: Engine, exchange: Exchange): Promise<unknown> 
   await requireToken(context, 'mail-paper');
   const language = optionalText(context, sent, 'language');
   const set = toSet(exchange, await orderOf(engine, exchange, {paper, id, language}));
-  const {content} = await setPaper(engine, exchange, set);
+  const {content, missing} = await setPaper(engine, exchange, set);
+  requireTold(exchange, missing, optionalText(context, sent, 'missing') ?? '');
+  tellMissing(exchange, missing);
   const leaving = {
     paper: paper.$id,
     entity: paper.entity,

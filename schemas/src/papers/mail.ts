@@ -39,6 +39,11 @@ export const MAIL_INPUT: JsonSchema = {
     to: {type: 'string', minLength: 3, maxLength: 200, description: 'One address.'},
     subject: {type: 'string', minLength: 1, maxLength: 200, pattern: '^[^\\r\\n]+$'},
     text: {type: 'string', minLength: 1, maxLength: 10_000},
+    missing: {
+      type: 'string',
+      maxLength: 500,
+      description: 'Signs that no font has, as the draft tells them: the paper leaves with a square for each.',
+    },
     language: {type: 'string', enum: [...PAPER_LANGUAGES], description: "The record's own when absent."},
   },
 };

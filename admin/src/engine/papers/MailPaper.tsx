@@ -49,7 +49,7 @@ export function MailPaper({wanted, link, onClose}: MailPaperProps) {
   const [failure, setFailure] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   const {paper, id, language} = wanted;
-  const {data, error} = useQuery({
+  const {data, error, refetch} = useQuery({
     queryKey: ['paper-mail', paper.entity, paper.key, id, language, link],
     queryFn: ({signal}) => draftMail(wanted, link, signal),
     retry: false,
@@ -72,6 +72,8 @@ export function MailPaper({wanted, link, onClose}: MailPaperProps) {
       // What is corrected is another mail.
       attempt.current = crypto.randomUUID();
       setFailure(refused);
+      // The record was changed since: what its paper lacks is told anew.
+      if (faultsOf(refused).missing !== undefined) await refetch();
       setBusy(false);
     }
   };
@@ -109,7 +111,10 @@ export function MailPaper({wanted, link, onClose}: MailPaperProps) {
                 {t('papers.mailKept')}
               </Typography>
             )}
-            {failure !== undefined && Object.keys(wrong).length === 0 && (
+            {mail && mail.missing !== '' && (
+              <Alert severity="warning">{t('papers.mailMissing', {signs: [...mail.missing].join(' ')})}</Alert>
+            )}
+            {failure !== undefined && !FIELDS.some(name => wrong[name] !== undefined) && (
               <Alert severity="error">{messageOf(failure)}</Alert>
             )}
           </Stack>
