@@ -224,6 +224,30 @@ test('an invoice is mailed from its page, as its reader is told, and stands ther
   await expect(page.getByRole('region', {name: 'Timeline'})).toContainText('Mailed a document');
 });
 
+test('before a paper is mailed it is told what no font has, and what came to it meanwhile', async ({page, server}) => {
+  const admin = await beSignedIn(page, server);
+  const id = idOf(await makeOrder(admin, {userRemark: 'Thanks 🎉'}));
+  const email = `${uniqueName('buyer')}@example.com`.toLowerCase();
+  await page.goto(`/records/order/${id}/show`);
+  await page.getByRole('main').getByRole('button', {name: 'Documents'}).click();
+  const offered = page.getByRole('dialog', {name: 'Documents'});
+  await offered
+    .getByRole('region', {name: 'Order confirmation', exact: true})
+    .getByRole('button', {name: 'Mail…'})
+    .click();
+  const dialog = page.getByRole('dialog', {name: 'Mail: Order confirmation'});
+  const warning = dialog.getByRole('alert').filter({hasText: 'on the PDF'});
+  await expect(warning).toContainText('🎉');
+  await dialog.getByLabel('To').fill(email);
+  await admin.update('order', id, {userRemark: 'Thanks 🎉 ข'});
+  await dialog.getByRole('button', {name: 'Send'}).click();
+  await expect(dialog.getByRole('alert').filter({hasText: 'ข'}).first()).toBeVisible();
+  await expect(warning).toContainText('ข');
+  await expect(dialog.getByLabel('To')).toHaveValue(email);
+  await dialog.getByRole('button', {name: 'Send'}).click();
+  await expect(page.getByRole('alert').filter({hasText: `On its way to ${email}`})).toBeVisible();
+});
+
 test('it is told what no font has and which record is not there; without the right nothing is offered', async ({
   page,
   server,
