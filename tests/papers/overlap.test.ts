@@ -81,7 +81,7 @@ test.each([
   const server = await sharedServer();
   try {
     const admin = await signInAdmin(server);
-    const {id: orderId, proId} = await makeOrder(admin);
+    const {id: orderId, proId} = await makeOrder(admin, {currency: 'EUR'});
     const item = {description: 'W'.repeat(200), qty: 99_999, unitPrice: '9999.9999', moldFee: '99999.99'};
     const items = Array.from({length: 60}, () => item);
     const record = await admin.create(entity, {orderId, proId, currency: 'EUR', ...dates, ...LONG, items});

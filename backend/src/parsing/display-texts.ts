@@ -7,7 +7,7 @@ import type {NumberCell, ReadableWorkbook} from './workbook';
 /** From here on a spreadsheet does not keep all digits. */
 const KEPT_BELOW = 10 ** SHEET_DIGITS;
 
-const SCIENTIFIC = /\dE[+-]?\d+$/i;
+const SCIENTIFIC = /\dE[+-]?\d{1,3}$/i;
 
 /**
  * As spreadsheets write a number of many digits, with what guards it against being a formula: who types a name of this

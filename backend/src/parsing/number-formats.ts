@@ -1,4 +1,5 @@
 /** How the cells of a workbook show their numbers, by the number of their style. */
+import {attribute} from './tags';
 
 /** Formats that a workbook names without saying them. Days that follow the reader's country are written as ISO 8601. */
 const BUILT_IN: Readonly<Record<number, string>> = {
@@ -48,13 +49,7 @@ function decoded(text: string): string {
   });
 }
 
-/** The value of an attribute; undefined where it is not there. */
-export function attribute(attributes: string, name: string): string | undefined {
-  const [, rest] = ` ${attributes}`.split(` ${name}="`, 2);
-  return rest?.split('"', 1)[0];
-}
-
-export function attributesOf(tags: RegExp, text: string): readonly string[] {
+function attributesOf(tags: RegExp, text: string): readonly string[] {
   return [...text.matchAll(tags)].map(([, attributes = '']) => attributes);
 }
 

@@ -1,7 +1,8 @@
 /** Looks into a workbook before anything reads it: what it unzips to, and how far its table goes. */
 import {unzipSync, zipSync, type Unzipped} from 'fflate';
 import {JobRefusal} from '../processes/failure';
-import {attribute, attributesOf, numberFormats} from './number-formats';
+import {numberFormats} from './number-formats';
+import {attribute, attributesOfFirst, tagsOf} from './tags';
 
 /** Bytes of all parts together, as the directory of the file announces them; more than it announces is not unpacked. */
 const MAX_UNZIPPED = 64 * 1024 * 1024;
@@ -30,25 +31,16 @@ function unzip(content: Uint8Array): Unzipped {
 
 const textOf = (parts: Unzipped, name: string): string => Buffer.from(parts[name] ?? []).toString('utf8');
 
-/** Attributes of a tag; longer ones than any program writes are passed over. */
-const SHEET = /<(?:\w{1,10}:)?sheet\s([^<>]{0,400})>/g;
-const RELATION = /<(?:\w{1,10}:)?Relationship\s([^<>]{0,400})>/g;
-const CELL = /<(?:\w{1,10}:)?c\s([^<>]{0,300})>/g;
-const PROPERTIES = /<(?:\w{1,10}:)?workbookPr\s([^<>]{0,800})>/g;
-
-/** The value of a cell, after the formula that it comes from. */
-const VALUE =
-  /(?:<(?:\w{1,10}:)?f(?:\s[^<>]{0,300})?(?:\/>|>[^<>]{0,9000}<\/(?:\w{1,10}:)?f>))?<(?:\w{1,10}:)?v>([^<>]{1,60})</y;
-
 /** The part that holds the first sheet; undefined where the workbook does not say so in the usual way. */
 function firstSheet(parts: Unzipped): string | undefined {
-  const [sheet = ''] = attributesOf(SHEET, textOf(parts, 'xl/workbook.xml'));
-  const id = attribute(sheet, 'r:id');
-  if (id === undefined) return undefined;
-  const relation = attributesOf(RELATION, textOf(parts, 'xl/_rels/workbook.xml.rels')).find(
-    each => attribute(each, 'Id') === id,
+  const id = attribute(
+    attributesOfFirst(textOf(parts, 'xl/workbook.xml'), 'sheet', () => true),
+    'r:id',
   );
-  return relation === undefined ? undefined : attribute(relation, 'Target')?.replace(/^\//, '').replace(/^xl\//, '');
+  if (id === undefined) return undefined;
+  const isMeant = (each: string) => attribute(each, 'Id') === id;
+  const relation = attributesOfFirst(textOf(parts, 'xl/_rels/workbook.xml.rels'), 'Relationship', isMeant);
+  return attribute(relation, 'Target')?.replace(/^\//, '').replace(/^xl\//, '');
 }
 
 /** `AB12`, where a cell says its place. */
@@ -70,25 +62,30 @@ interface PlacedNumber extends NumberCell {
   readonly column: number;
 }
 
+/** Characters of a number, however it is written. */
+const LONGEST_NUMBER = 60;
+
+const isNumber = (cell: string): boolean => (attribute(cell, 't') ?? 'n') === 'n';
+
 function* numbersOf(sheet: string, formats: readonly (string | undefined)[]): Generator<PlacedNumber> {
-  for (const {0: tag, 1: attributes = '', index} of sheet.matchAll(CELL)) {
-    if ((attribute(attributes, 't') ?? 'n') !== 'n' || attributes.endsWith('/')) continue;
-    VALUE.lastIndex = index + tag.length;
-    const number = Number(VALUE.exec(sheet)?.[1]);
-    const [, letters = '', row = '0'] = PLACE.exec(attribute(attributes, 'r') ?? '') ?? [];
-    if (Number.isFinite(number))
-      yield {
-        row: Number(row),
-        column: columnNumber(letters),
-        number,
-        format: formats[Number(attribute(attributes, 's') ?? -1)],
-      };
+  let cell: string | undefined;
+  for (const {name, attributes, after} of tagsOf(sheet)) {
+    if (name === 'c') cell = isNumber(attributes) && !attributes.endsWith('/') ? attributes : undefined;
+    else if (name === '/c') cell = undefined;
+    if (name !== 'v' || cell === undefined) continue;
+    const [written = ''] = sheet.slice(after, after + LONGEST_NUMBER).split('<', 1);
+    const [, letters = '', row = '0'] = PLACE.exec(attribute(cell, 'r') ?? '') ?? [];
+    const number = Number(written);
+    const format = formats[Number(attribute(cell, 's') ?? -1)];
+    if (written.trim() !== '' && Number.isFinite(number))
+      yield {row: Number(row), column: columnNumber(letters), number, format};
   }
 }
 
 function requireSheetFits(sheet: string): void {
   let [rows, columns] = [0, 0];
-  for (const [, attributes = ''] of sheet.matchAll(CELL)) {
+  for (const {name, attributes} of tagsOf(sheet)) {
+    if (name !== 'c') continue;
     const [, letters = '', row = '0'] = PLACE.exec(attribute(attributes, 'r') ?? '') ?? [];
     rows = Math.max(rows, Number(row));
     columns = Math.max(columns, columnNumber(letters));
@@ -113,7 +110,7 @@ export function readableWorkbook(content: Uint8Array): ReadableWorkbook {
     name => name.startsWith('xl/worksheets/') && (first === undefined || name === `xl/${first}`),
   );
   for (const name of sheets) requireSheetFits(textOf(parts, name));
-  const [properties = ''] = attributesOf(PROPERTIES, textOf(parts, 'xl/workbook.xml'));
+  const properties = attributesOfFirst(textOf(parts, 'xl/workbook.xml'), 'workbookPr', () => true);
   return {
     file: Buffer.from(zipSync(parts, {level: 0})),
     numbers: () =>

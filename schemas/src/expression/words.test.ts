@@ -8,5 +8,8 @@ test('what a figure may be is said by what its values are called', () => {
   if (figure?.computed === undefined) throw new Error('The payment status is not computed.');
   const said = (language: 'zh' | 'en') =>
     computedInWords(model, invoice, {...figure, computed: figure.computed ?? ''}, language);
-  expect([said('en'), said('zh')]).toEqual(['Paid or Partial or Unpaid', '已付 或 部分付款 或 未付']);
+  expect([said('en'), said('zh')]).toEqual([
+    'Credited or Paid or Partial or Unpaid',
+    '已全额冲减 或 已付 或 部分付款 或 未付',
+  ]);
 });
