@@ -43,6 +43,56 @@ test('the next page is fetched without counting all records again', async ({page
   await expect(page.getByText(`11–${total} of ${total}`)).toBeVisible();
 });
 
+/** Both ends of a range within one turn of the browser, as fast hands and scripts fill them in. */
+async function fillTogether(page: Page, values: Readonly<Record<'From' | 'To', string>>): Promise<void> {
+  const fields = Object.entries(values).map(
+    ([label, value]) => [page.getByLabel(label, {exact: true}), value] as const,
+  );
+  const [from, to] = await Promise.all(fields.map(([field]) => field.elementHandle()));
+  await page.evaluate(
+    ([first, second, begin, end]) => {
+      for (const [element, value] of [
+        [first, begin],
+        [second, end],
+      ] as const) {
+        const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+        set?.call(element, value);
+        element?.dispatchEvent(new Event('input', {bubbles: true}));
+      }
+    },
+    [from, to, values.From, values.To] as const,
+  );
+}
+
+test('both ends of a range count, however fast they follow each other', async ({page, server}) => {
+  const admin = await beSignedIn(page, server);
+  const name = uniqueName('Ranged');
+  const {id: proId} = await admin.first('project', {projectIsDefault: 1});
+  for (const quotedPrice of ['10.00', '20.00', '30.00'])
+    await admin.create('inquiry', {
+      proId,
+      quantity: 100,
+      quotedPrice,
+      name,
+      email: `${name}@example.com`,
+      currency: 'USD',
+    });
+  const found = (count: number) => expect(page.getByText(`1–${count} of ${count}`)).toBeVisible();
+  await page.goto('/InquiryOrderManage/inquiry/inquiryManage');
+  await new ListPage(page).search.fill(name);
+  await found(3);
+  await openFilter(page, 'Quoted price');
+  await fillTogether(page, {From: '15', To: '25'});
+  await found(1);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', {name: 'Clear filters'}).click();
+  await found(3);
+  await openFilter(page, 'Created');
+  await fillTogether(page, {From: '2020-01-02', To: '2020-01-03'});
+  await expect(page.getByText(/Nothing|No /).first()).toBeVisible();
+  await expect(page).toHaveURL(/createdAt_gte.*createdAt_lt/);
+});
+
 test('search, a filter of each kind and sorting by what an index allows narrow and order the list [DA-578]', async ({
   page,
   server,

@@ -3,14 +3,14 @@ import {Button, Stack, TextField} from '@mui/material';
 import type {Field} from '@emblem/schemas';
 import {clock} from '@emblem/schemas/clock';
 import {useSay, useT} from '../../i18n/hooks';
-import {asText, asValues} from '../../model/parse';
+import {asText, asValues, type Values} from '../../model/parse';
 import type {FilterControl, FilterProps} from '../types';
 import type {MessageKey} from '../../i18n/keys';
 import {dayStart, localDay, monthsAgo} from '../../formatting/local-time';
 
 interface Days {
-  readonly from?: string;
-  readonly to?: string;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
 }
 
 const keysOf = (name: string) => ({from: `${name}_gte`, to: `${name}_lt`, toDay: `${name}_lte`});
@@ -27,10 +27,16 @@ function daysOf({field, values}: Omit<FilterProps, 'change'>): Days {
   return {from: from && localDay(new Date(from)), to: to && localDay(new Date(to), -1)};
 }
 
-function toFilter(field: Field, {from, to}: Days) {
+/** Only what is set: the other day may have been set since this was drawn. */
+function toFilter(field: Field, days: Days): Values {
   const keys = keysOf(field.name);
-  if (!isMoment(field)) return {[keys.from]: from, [keys.toDay]: to};
-  return {[keys.from]: from && dayStart(from), [keys.to]: to && dayStart(to, 1)};
+  const {from, to} = days;
+  const begin = isMoment(field) ? from && dayStart(from) : from;
+  const end = isMoment(field) ? to && dayStart(to, 1) : to;
+  return {
+    ...('from' in days && {[keys.from]: begin}),
+    ...('to' in days && {[isMoment(field) ? keys.to : keys.toDay]: end}),
+  };
 }
 
 /** What is late at whatever moment it is asked for. */
@@ -54,7 +60,8 @@ function Editor({field, values, change}: FilterProps) {
   const t = useT();
   const say = useSay();
   const days = daysOf({field, values});
-  const set = (part: Days) => change(toFilter(field, {...days, ...part}));
+  const none = {from: undefined, to: undefined};
+  const set = (part: Days) => change(toFilter(field, isLate({field, values}) ? {...none, ...part} : part));
   const day = (value: string) => (value === '' ? undefined : value);
   return (
     <Stack spacing={1} role="group" aria-label={say(field.label)}>
@@ -80,7 +87,7 @@ function Editor({field, values, change}: FilterProps) {
           <Button
             variant="text"
             aria-pressed={isLate({field, values})}
-            onClick={() => change({...toFilter(field, {}), [keysOf(field.name).to]: LATE})}
+            onClick={() => change({...toFilter(field, none), [keysOf(field.name).to]: LATE})}
           >
             {t('filter.late')}
           </Button>

@@ -1,5 +1,5 @@
 /** What the parts of one list share beside react-admin's own list context. */
-import {createContext, useContext, type ReactNode} from 'react';
+import {createContext, useContext, useLayoutEffect, useRef, type ReactNode} from 'react';
 import {useListContext} from 'react-admin';
 import type {Values} from '../../model/parse';
 import {wireFilter} from '../../request/data-provider';
@@ -26,8 +26,20 @@ export interface ListState {
 
 const State = createContext<ListState | null>(null);
 
+/** The filter as it was set last, which the list may not have been drawn with yet. */
+const LatestFilter = createContext<{current: Values}>({current: {}});
+
 export function ListStateProvider({state, children}: {readonly state: ListState; readonly children: ReactNode}) {
-  return <State.Provider value={state}>{children}</State.Provider>;
+  const {filterValues} = useRecords();
+  const latest = useRef<Values>({});
+  useLayoutEffect(() => {
+    latest.current = filterValues ?? {};
+  }, [filterValues]);
+  return (
+    <State.Provider value={state}>
+      <LatestFilter.Provider value={latest}>{children}</LatestFilter.Provider>
+    </State.Provider>
+  );
 }
 
 export function useListState(): ListState {
@@ -47,10 +59,12 @@ export function useFilterValues(): {
   replace(values: Values): void;
 } {
   const {filterValues, setFilters} = useRecords();
-  const values: Values = filterValues ?? {};
-  const replace = (next: Values) =>
-    setFilters(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined)), undefined, false);
-  return {values, replace, change: part => replace({...values, ...part})};
+  const latest = useContext(LatestFilter);
+  const replace = (next: Values) => {
+    latest.current = Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined));
+    setFilters(latest.current, undefined, false);
+  };
+  return {values: filterValues ?? {}, replace, change: part => replace({...latest.current, ...part})};
 }
 
 export function isDeletedView(values: Values): boolean {

@@ -4,7 +4,6 @@ import {Box, Button, MenuItem, TextField, ToggleButton, ToggleButtonGroup} from 
 import type {Field} from '@emblem/schemas';
 import type {Metric, Report, ReportRange} from '@emblem/schemas/reports';
 import {useT} from '../../i18n/hooks';
-import type {Values} from '../../model/parse';
 import {SCREEN_ONLY} from '../../theme/print';
 import {FilterChip} from '../list/FilterChip';
 import {DayFields} from './DayFields';
@@ -12,7 +11,7 @@ import {FurtherRanges} from './FurtherRanges';
 import {daysBefore, RANGES, type DayRange} from './period';
 import {dimensionField} from './records';
 import {ReportCurrency} from './ReportCurrency';
-import type {ReportChoice} from './use-state';
+import type {FilteredChoice, ReportChoice} from './use-state';
 
 const BUTTON = {
   flex: {xs: 1, sm: 'none'},
@@ -30,7 +29,7 @@ const COMPARISONS = [
   ['days', 'report.compareDays'],
 ] as const;
 
-interface ReportBarProps extends ReportChoice {
+interface ReportBarProps extends FilteredChoice {
   readonly report: Report;
   readonly metric: Metric;
   /** Dimensions that may be filtered by here. */
@@ -103,16 +102,12 @@ function PeriodChoice(choice: ReportChoice) {
   );
 }
 
-export function ReportBar({report, metric, filters, state, change}: ReportBarProps) {
+export function ReportBar({report, metric, filters, state, change, changeFilter}: ReportBarProps) {
   const t = useT();
   const [opened, setOpened] = useState<string>();
   const fields = filters
     .map(name => dimensionField(metric, name))
     .filter((field): field is Field => field !== undefined);
-  const changeFilter = (part: Values) => {
-    const next = Object.entries({...state.filter, ...part}).filter(([, value]) => value !== undefined);
-    change({filter: next.length === 0 ? '' : JSON.stringify(Object.fromEntries(next))});
-  };
   return (
     <Box className={SCREEN_ONLY} sx={{display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2}}>
       {!report.standing && <PeriodChoice state={state} change={change} />}

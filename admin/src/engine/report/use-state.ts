@@ -1,5 +1,5 @@
 /** What is chosen on a report's page; it stands in the address, so that the page can be linked to as it is. */
-import {useMemo} from 'react';
+import {useLayoutEffect, useMemo, useRef} from 'react';
 import {useSearchParams} from 'react-router';
 import type {Report, ReportBeside} from '@emblem/schemas/reports';
 import {clock} from '@emblem/schemas/clock';
@@ -23,6 +23,11 @@ export interface ReportChoice {
   readonly state: ReportState;
   /** Sets parameters of the address; an empty one is taken out. */
   change(parameters: Readonly<Record<string, string>>): void;
+}
+
+export interface FilteredChoice extends ReportChoice {
+  /** Sets values of the filter; undefined takes one out. */
+  changeFilter(part: Values): void;
 }
 
 const NO_COMPARISON = 'none';
@@ -56,19 +61,26 @@ function read(report: Report, search: URLSearchParams): ReportState {
   return {range, days: daysOf(range, clock.date()), ...rest};
 }
 
-export function useReportState(report: Report): ReportChoice {
+export function useReportState(report: Report): FilteredChoice {
   const [search, setSearch] = useSearchParams();
+  // As it was set last: the page may not have been drawn with it yet.
+  const latest = useRef(search);
+  useLayoutEffect(() => {
+    latest.current = search;
+  }, [search]);
   const state = useMemo(() => read(report, search), [report, search]);
-  const change = (parameters: Readonly<Record<string, string>>) =>
-    setSearch(
-      previous => {
-        const next = new URLSearchParams(previous);
-        for (const [name, value] of Object.entries(parameters))
-          if (value === '') next.delete(name);
-          else next.set(name, value);
-        return next;
-      },
-      {replace: true},
-    );
-  return {state, change};
+  const change = (parameters: Readonly<Record<string, string>>) => {
+    const next = new URLSearchParams(latest.current);
+    for (const [name, value] of Object.entries(parameters))
+      if (value === '') next.delete(name);
+      else next.set(name, value);
+    latest.current = next;
+    setSearch(next, {replace: true});
+  };
+  const changeFilter = (part: Values) => {
+    const filter = {...readFilter(latest.current.get('filter')), ...part};
+    const next = Object.entries(filter).filter(([, value]) => value !== undefined);
+    change({filter: next.length === 0 ? '' : JSON.stringify(Object.fromEntries(next))});
+  };
+  return {state, change, changeFilter};
 }
