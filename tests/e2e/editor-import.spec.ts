@@ -1,4 +1,5 @@
 /** Pictures and designs from strangers: what is taken over, what is refused, and what the canvas shows of it. */
+import {gzipSync} from 'node:zlib';
 import {expect, type Page} from '@playwright/test';
 import sharp from 'sharp';
 import {EditorPage} from './editor-page';
@@ -90,6 +91,25 @@ test.describe('a drawing', () => {
     expect(stored).not.toMatch(/script|onclick|elsewhere|<style/i);
     expect(asked.filter(address => address.includes('elsewhere'))).toEqual([]);
     await expect(page.locator('.notice')).toHaveCount(0);
+  });
+
+  test('that was saved compressed is read, and no more of it is unpacked than a file may hold', async ({page}) => {
+    const editor = await openUploads(page);
+    await upload(page, 'packed.svg', gzipSync(svg('<rect width="100" height="50" fill="#00aa00"/>')));
+    await expect.poll(() => editor.objects()).toHaveLength(1);
+    const {src = ''} = await editor.top();
+    expect((await middleColour(page, src)).slice(0, 3)).toEqual([0, 170, 0]);
+    expect(await (await page.request.get(src)).text()).toContain('<svg');
+    await editor.openPanel('Upload');
+    for (const [content, told] of [
+      [gzipSync(Buffer.alloc(200 * 1024 * 1024)), /10 ?MB/],
+      [Buffer.from('1f8b0800deadbeef', 'hex'), /could not be read|cannot be read/],
+    ] as const) {
+      await upload(page, 'bomb.svg', content);
+      await expect(page.locator('.notice-error').last()).toContainText(told);
+      await page.locator('.notice-error').last().getByRole('button').click();
+    }
+    expect(await editor.objects()).toHaveLength(1);
   });
 
   test('that cannot be taken over exactly is shown as a sharp picture, and kept; the print check says so', async ({

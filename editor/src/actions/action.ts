@@ -53,6 +53,10 @@ export interface Services {
 /** What was copied last. */
 export interface Clipboard {
   objects: readonly DesignObject[];
+  /** The same as it lies on the clipboard of the system. */
+  written?: string;
+  /** Copied here since; the clipboard of the system does not know of it. */
+  isAhead?: boolean;
 }
 
 export interface ActionContext {

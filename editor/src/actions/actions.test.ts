@@ -12,6 +12,7 @@ import {addCurvedText, addText} from './add-text';
 import {bringForward, reorder, sendBackward} from './arrange';
 import {clear} from './clear';
 import {copy, cut, duplicate, paste} from './clipboard';
+import {deleteSelection} from './delete';
 import {editText} from './edit-text';
 import {group, ungroup} from './group';
 import {toggleLocked, toggleVisible} from './layers';
@@ -279,6 +280,23 @@ describe('history', () => {
     expect(test.object('new1')).toMatchObject({fontSize: 53});
     test.editor.undo();
     expect(test.object('new1')).toMatchObject({fontSize: 50});
+  });
+
+  it('selects what it brings back, or changes, where nothing is selected', async () => {
+    const test = await new TestEditor().give(addText, 'a');
+    await test.give(addText, 'b');
+    test.editor.select(['new1', 'new2']);
+    await test.run(deleteSelection);
+    expect(test.editor.state.selection).toEqual([]);
+    test.editor.undo();
+    expect(test.editor.state.selection).toEqual(['new1', 'new2']);
+    test.editor.select(['new2']);
+    await test.give(editText, {patch: {fontSize: 99}});
+    test.editor.undo();
+    expect(test.editor.state.selection).toEqual(['new2']);
+    test.editor.select([]);
+    test.editor.redo();
+    expect([test.editor.state.selection, test.object('new2')]).toMatchObject([['new2'], {fontSize: 99}]);
   });
 
   it('takes in what is pending before it goes back', async () => {

@@ -1,7 +1,7 @@
 import {insert, remove} from '../document/side';
 import type {DesignObject} from '../document/types';
 import {withNewIds} from '../objects/group/geometry';
-import {canChange, type Action, type ActionContext} from './action';
+import {canChange, type Action, type ActionContext, type Clipboard} from './action';
 
 /** A copy lies this far to the right and below, px (ED-123, ED-139). */
 const OFFSET = 10;
@@ -27,13 +27,18 @@ export const duplicate: Action = {
   run: context => void addCopies(context, context.editor.selected),
 };
 
+function keep(clipboard: Clipboard, objects: readonly DesignObject[]): void {
+  clipboard.objects = objects;
+  clipboard.isAhead = true;
+}
+
 export const copy: Action = {
   id: 'copy',
   label: 'action.copy',
   shortcuts: ['Mod+C'],
   isEnabled: ({editor}) => editor.selected.length > 0,
   run: ({editor, clipboard}) => {
-    clipboard.objects = editor.selected;
+    keep(clipboard, editor.selected);
   },
 };
 
@@ -43,7 +48,7 @@ export const cut: Action = {
   shortcuts: ['Mod+X'],
   isEnabled: canChange,
   run: ({editor, clipboard}) => {
-    clipboard.objects = editor.selected;
+    keep(clipboard, editor.selected);
     editor.change(side => remove(side, editor.state.selection));
   },
 };

@@ -22,6 +22,7 @@ import {useText} from '../ui/use-text';
 import {Header} from './Header';
 import {useCover} from './use-cover';
 import {useDrafts} from './use-drafts';
+import {useClipboard} from './use-clipboard';
 import {useFileDrop} from './use-file-drop';
 import {useKeptFocus} from './use-kept-focus';
 import {useOtherTabs} from './use-other-tabs';
@@ -32,6 +33,7 @@ const Tour = lazy(async () => ({default: (await import('../tour/Tour')).Tour}));
 /** Header, rail, panel, canvas and bars. On phones the rail lies at the bottom and panels rise above it. */
 export function Layout() {
   useShortcuts();
+  useClipboard();
   useFileDrop();
   useDrafts();
   useOtherTabs();

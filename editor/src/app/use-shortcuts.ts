@@ -1,10 +1,15 @@
 import {useEffect} from 'react';
+import type {Action} from '../actions/action';
+import {copy, cut, paste} from '../actions/clipboard';
 import {group} from '../actions/group';
 import {actionFor} from '../actions/registry';
 import {useWorkbench, type Workbench} from '../ui/editor-context';
 
+/** The browser tells of these by events that carry the clipboard. */
+const BY_CLIPBOARD: ReadonlySet<Action> = new Set([copy, cut, paste]);
+
 /** Keys belong to whatever takes text or offers choices of its own. */
-function belongsElsewhere(target: EventTarget | null): boolean {
+export function belongsElsewhere(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&
     target.closest(
@@ -56,7 +61,7 @@ function pressed(event: KeyboardEvent, workbench: Workbench): void {
     mod: event.ctrlKey || event.metaKey,
     alt: event.altKey,
   });
-  if (!action?.isEnabled(workbench)) return;
+  if (!action?.isEnabled(workbench) || BY_CLIPBOARD.has(action)) return;
   event.preventDefault();
   void action.run(workbench);
 }

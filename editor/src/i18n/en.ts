@@ -273,6 +273,7 @@ export const en = {
   'notice.simplified':
     'Effects of the design that are not shown here, such as shadows, gradients, masks or styles of single ' +
     'letters: {{count}}.',
+  'notice.notPasted': 'What was copied could not be read.',
   'notice.leftOut': 'Parts of the design that could not be shown: {{count}}.',
   'notice.dismiss': 'Dismiss',
 

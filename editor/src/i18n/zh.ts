@@ -268,6 +268,7 @@ export const zh: Readonly<Record<MessageKey, string>> = {
   'notice.pictureMissing': '无法加载此图片。',
   'notice.templateFailed': '无法打开此模板。您的设计没有改变。',
   'notice.simplified': '设计中有 {{count}} 个效果未显示：阴影、渐变、蒙版或单个文字的样式。',
+  'notice.notPasted': '无法读取复制的内容。',
   'notice.leftOut': '设计中有 {{count}} 个部分无法显示。',
   'notice.dismiss': '关闭',
 

@@ -9,6 +9,7 @@ import {decode} from './decode/client';
 import {kindOf} from './decode/kind';
 import type {DecodeAnswer, DecodeFailure, PageChoice} from './decode/messages';
 import {loadedImage} from './image';
+import {unpacked} from './unpacked';
 
 const REASON: Readonly<Record<DecodeFailure, MessageKey>> = {
   broken: 'upload.broken',
@@ -27,10 +28,11 @@ export type ChoosePage = (name: string, choice: PageChoice) => Promise<number | 
  * large, of another type or broken.
  */
 export async function importPicture(
-  file: File,
+  chosen: File,
   choosePage: ChoosePage,
 ): Promise<ImportedPicture | ImportedDrawing | undefined> {
-  checkFile(file);
+  checkFile(chosen);
+  const file = await unpacked(chosen);
   const bytes = await file.arrayBuffer();
   const kind = kindOf(new Uint8Array(bytes));
   if (kind === 'svg') return {drawing: file};

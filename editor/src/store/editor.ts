@@ -358,11 +358,21 @@ export class Editor extends StateHolder {
     try {
       this.settle();
       const delta = step();
-      if (delta) this.show(apply(this.side, delta));
+      if (delta) {
+        this.show(apply(this.side, delta));
+        this.takeUp(delta);
+      }
       this.showHistory();
     } finally {
       this.travelling = false;
     }
+  }
+
+  /** Where nothing is selected, what a step brought back or changed is, so that one sees it and goes on with it. */
+  private takeUp({objects}: Delta): void {
+    if (this.state.selection.length > 0) return;
+    this.select(Object.keys(objects));
+    if (this.state.selection.length > 0 && this.state.panel.status === START_PANEL.status) this.openEditPanel();
   }
 
   /**
