@@ -1,5 +1,5 @@
 /** What the parts of one list share beside react-admin's own list context. */
-import {createContext, useContext, useLayoutEffect, useRef, type ReactNode} from 'react';
+import {createContext, useContext, useLayoutEffect, useMemo, useRef, type ReactNode} from 'react';
 import {useListContext} from 'react-admin';
 import type {Values} from '../../model/parse';
 import {wireFilter} from '../../request/data-provider';
@@ -27,17 +27,31 @@ export interface ListState {
 const State = createContext<ListState | null>(null);
 
 /** The filter as it was set last, which the list may not have been drawn with yet. */
-const LatestFilter = createContext<{current: Values}>({current: {}});
+interface LatestFilter {
+  read(): Values;
+  write(values: Values): void;
+}
+
+const Latest = createContext<LatestFilter>({read: () => ({}), write: () => undefined});
 
 export function ListStateProvider({state, children}: {readonly state: ListState; readonly children: ReactNode}) {
   const {filterValues} = useRecords();
-  const latest = useRef<Values>({});
+  const values = useRef<Values>({});
   useLayoutEffect(() => {
-    latest.current = filterValues ?? {};
+    values.current = filterValues ?? {};
   }, [filterValues]);
+  const latest = useMemo<LatestFilter>(
+    () => ({
+      read: () => values.current,
+      write(next) {
+        values.current = next;
+      },
+    }),
+    [],
+  );
   return (
     <State.Provider value={state}>
-      <LatestFilter.Provider value={latest}>{children}</LatestFilter.Provider>
+      <Latest.Provider value={latest}>{children}</Latest.Provider>
     </State.Provider>
   );
 }
@@ -59,12 +73,13 @@ export function useFilterValues(): {
   replace(values: Values): void;
 } {
   const {filterValues, setFilters} = useRecords();
-  const latest = useContext(LatestFilter);
+  const latest = useContext(Latest);
   const replace = (next: Values) => {
-    latest.current = Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined));
-    setFilters(latest.current, undefined, false);
+    const set = Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined));
+    latest.write(set);
+    setFilters(set, undefined, false);
   };
-  return {values: filterValues ?? {}, replace, change: part => replace({...latest.current, ...part})};
+  return {values: filterValues ?? {}, replace, change: part => replace({...latest.read(), ...part})};
 }
 
 export function isDeletedView(values: Values): boolean {
