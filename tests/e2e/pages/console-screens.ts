@@ -138,7 +138,7 @@ const DIALOGS: readonly Screen[] = [
         buffer: Buffer.from('labelTypeName,language\nAnimals,en-us\n,en-us\n'),
       };
       await dialog.locator('input[type=file]').setInputFiles(file);
-      await expect(dialog.getByRole('table')).toBeVisible();
+      await expect(dialog.getByRole('region', {name: stage.t.import.errors})).toBeVisible();
     },
   },
   {
