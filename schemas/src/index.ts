@@ -31,7 +31,7 @@ export {approvalStep, isAskedAnew, keptByTransition, waitingFor, type KeptPeople
 export {askedBy, isFigureKept, keepingWorkflow, lockedIn, locksOfFigures} from './workflow';
 export {ownerField} from './owner';
 export {sortableFields} from './sortable';
-export {foldedFields} from './unique';
+export {foldedFields, writtenFields} from './unique';
 export {fieldSchema, type PlainSchema} from './validation/plain';
 export {actionInput, namedInput} from './act-input';
 export {readInput, type ReadInput} from './validation/input';

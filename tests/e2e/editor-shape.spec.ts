@@ -1,12 +1,11 @@
 /** Products that are no square are designed, checked and printed in their own shape. */
 import {PDFDocument} from '@cantoo/pdf-lib';
 import {expect, type Page} from '@playwright/test';
-import {signIn} from '../harness/client';
-import {idOf} from '../harness/json';
 import {expectAccessible} from './accessible';
 import {resting, type Box} from './at-rest';
 import {EditorPage} from './editor-page';
 import {becomeMember, becomeStaff, call, designOf, someText} from './editor-people';
+import {printProduct} from './print-product';
 import {test} from './test';
 
 /** Adds a category of the size, mm; answers its id and the name in its address. */
@@ -15,25 +14,9 @@ async function productOf(
   printWidthMm: number,
   printHeightMm: number,
 ): Promise<{readonly id: number; readonly name: string}> {
-  const admin = await signIn(baseURL ?? '', 'admin');
   const name = `strip-${Date.now()}-${printWidthMm}`;
-  const category = await admin.create('category', {
-    categoryName: name,
-    categoryCode: name,
-    productType: 0,
-    quoteCateId: 11,
-    categoryTitle: 'T',
-    categoryKeywords: 'k',
-    categoryDescription: 'd',
-    categoryIntroduction: 'i',
-    categoryMainImg: '/files/a.png',
-    isMetal: 0,
-    hasBg: 0,
-    isSticker: 0,
-    stickerEffectType: 1,
-    positionConfigs: [{designPostion: 0, printWidthMm, printHeightMm, bleedMm: 2, safeMm: 2}],
-  });
-  return {id: idOf(category), name};
+  const id = await printProduct(baseURL, name, {printWidthMm, printHeightMm, bleedMm: 2, safeMm: 2});
+  return {id, name};
 }
 
 const boxOf = async (page: Page, line: 'cut' | 'bleed' | 'safe') =>

@@ -1,10 +1,10 @@
 /** Letters of twelve scripts look in print as they look on the canvas, at 300 dots per inch. */
 import {expect, type Page} from '@playwright/test';
 import sharp from 'sharp';
-import {signIn} from '../harness/client';
-import {asObject, asText, idOf} from '../harness/json';
+import {asObject, asText} from '../harness/json';
 import {EditorPage} from './editor-page';
 import {becomeMember, becomeStaff, call, designOf} from './editor-people';
+import {printProduct} from './print-product';
 import {test} from './test';
 
 const WORDS: readonly (readonly [script: string, fontFamily: string, text: string])[] = [
@@ -85,27 +85,6 @@ function beyond({width, height, dark}: Ink, other: Ink, cell: number): number {
   return all === 0 ? 1 : alone / all;
 }
 
-async function productOf(baseURL: string | undefined, name: string): Promise<number> {
-  const admin = await signIn(baseURL ?? '', 'admin');
-  const category = await admin.create('category', {
-    categoryName: name,
-    categoryCode: name,
-    productType: 0,
-    quoteCateId: 11,
-    categoryTitle: 'T',
-    categoryKeywords: 'k',
-    categoryDescription: 'd',
-    categoryIntroduction: 'i',
-    categoryMainImg: '/files/a.png',
-    isMetal: 0,
-    hasBg: 0,
-    isSticker: 0,
-    stickerEffectType: 1,
-    positionConfigs: [{designPostion: 0, printWidthMm: WIDTH_MM, bleedMm: 0}],
-  });
-  return idOf(category);
-}
-
 /** What the editor draws of the open design, as it stores it with a link. */
 async function picture(page: Page): Promise<Buffer> {
   const stored = page.waitForRequest(request => request.url().endsWith('/addDesignTemplateShare'));
@@ -118,7 +97,7 @@ test.describe('letters', () => {
   for (const [name, style] of STYLES) {
     test(`that are ${name} look in print as on the canvas, in twelve scripts`, async ({page, baseURL}) => {
       const product = `letters-${Date.now()}`;
-      const categoryId = await productOf(baseURL, product);
+      const categoryId = await printProduct(baseURL, product, {printWidthMm: WIDTH_MM, bleedMm: 0});
       const {token} = await becomeMember(page, baseURL);
       const layersData = designIn(style);
       const {secret} = await call<{secret: string}>(

@@ -1,5 +1,5 @@
 /** What looks alike is the same: names and codes whatever their case and width, keys sign by sign. */
-import {foldedFields, type Entity, type Field, type UniqueKeyword} from '@emblem/schemas';
+import {writtenFields, type Entity, type Field, type UniqueKeyword} from '@emblem/schemas';
 import {loadModel} from '@emblem/schemas/node';
 import {signInAdmin} from '../harness/administrator';
 import type {Client} from '../harness/client';
@@ -42,7 +42,7 @@ function rules(exact: boolean): readonly (readonly [name: string, entity: Entity
   return [...model.entities.values()].flatMap(entity =>
     entity.unique
       .filter(rule => canBeSent(entity, rule) && (rule.exact === true) === exact)
-      .filter(rule => foldedFields(entity, {...rule, exact: undefined}).length > 0)
+      .filter(rule => writtenFields(entity, rule).length > 0)
       .map(rule => [`${entity.key} (${rule.fields.join(', ')})`, entity, rule] as const),
   );
 }
@@ -56,7 +56,7 @@ async function answers(
   const first = await newRecord(admin, model, entity.key, {fill});
   if (rule.fields.some(name => first[name] === null)) return [];
   const same = Object.fromEntries(rule.fields.map(name => [name, first[name]]));
-  const sent = foldedFields(entity, {...rule, exact: undefined}).flatMap(field =>
+  const sent = writtenFields(entity, rule).flatMap(field =>
     spellings(field, first[field.name]).map((text): Values => ({...same, [field.name]: text})),
   );
   const found: {readonly status: number; body: unknown}[] = [];

@@ -1,10 +1,10 @@
 /** A unique rule says "exact" only where that is another thing than without it. */
-import {foldedFields} from '../unique';
+import {writtenFields} from '../unique';
 import {finding, type EntityRule} from './types';
 
 export const unique: EntityRule = ({entity}) =>
   entity.unique.flatMap((rule, at) =>
-    rule.exact && foldedFields(entity, {...rule, exact: undefined}).length === 0
+    rule.exact && writtenFields(entity, rule).length === 0
       ? [
           finding(
             `/x-unique/${at}/exact`,
