@@ -266,7 +266,7 @@ describe('what is due of an invoice', () => {
     });
     const address = `/rest/invoice/${id}/documents/invoice?format=tree&language=`;
     expect(JSON.stringify((await admin.request('GET', `${address}en`)).body)).toMatch(/"Credited".*"Balance due"/);
-    expect(JSON.stringify((await admin.request('GET', `${address}zh`)).body)).toContain('已冲减');
+    expect(JSON.stringify((await admin.request('GET', `${address}zh`)).body)).toContain('已贷记');
     await act('order', 'cancel', sold.id);
   });
 });

@@ -10,6 +10,6 @@ test('what a figure may be is said by what its values are called', () => {
     computedInWords(model, invoice, {...figure, computed: figure.computed ?? ''}, language);
   expect([said('en'), said('zh')]).toEqual([
     'Credited or Paid or Partial or Unpaid',
-    '已全额冲减 或 已付 或 部分付款 或 未付',
+    '已全额贷记 或 已付 或 部分付款 或 未付',
   ]);
 });
