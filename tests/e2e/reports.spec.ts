@@ -194,6 +194,23 @@ test('figures over a list are of what it shows, one question for all of them, an
   await listed(page, 'Orders');
 });
 
+test('figures name the records whose amounts have no rate, over a list and in a report', async ({page, server}) => {
+  await beSignedIn(page, server);
+  const code = 'XTS';
+  await admin.create('currency', {code, name: 'Of tests', symbol: 'T', rate: '1', isUsed: 1});
+  for (const {id} of await admin.list('currency-rate', {filter: {currency: code}}))
+    await admin.remove('currency-rate', Number(id));
+  const {id: proId} = await admin.first('project', {projectIsDefault: 1});
+  const {id: memberId} = await makeMember(admin);
+  await admin.create('order', {proId, memberId, currency: code, shippingFee: '5.00'});
+  const filter = JSON.stringify({memberId});
+  await page.goto(`/records/order?${new URLSearchParams({filter}).toString()}`);
+  const notice = /^Left out of amounts: 1 record in XTS, /;
+  await expect(page.getByRole('region', {name: 'This month'}).getByText(notice)).toBeVisible();
+  await page.goto(`${SALES}/overview?${new URLSearchParams({range: 'month', customer: String(memberId)}).toString()}`);
+  await expect(page.getByText(/^Left out of amounts: /).first()).toBeVisible();
+});
+
 test('figures are shown to those who see what they are of, and leave the console with the right to export it', async ({
   page,
   server,

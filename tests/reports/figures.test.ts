@@ -89,7 +89,7 @@ function figuresOf(orders: readonly Json[], read: Read) {
   return {
     amount: amounts.length === 0 ? null : amount.toFixed(2),
     count: orders.length,
-    average: amounts.length === 0 ? null : new Decimal(amount.toFixed(2)).div(orders.length).toFixed(4),
+    average: amounts.length === 0 ? null : new Decimal(amount.toFixed(2)).div(amounts.length).toFixed(4),
     customers: new Set(orders.map(({memberId}) => memberId)).size,
     paidShare:
       orders.length === 0

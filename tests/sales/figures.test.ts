@@ -147,14 +147,32 @@ test('a report adds up by the rate of the day, the latest at or before it, and s
   await takeUnrated(await order('USD', '7', 10));
   await takeUnrated(await order('USD', '8', 12));
   const asked = async (currency: string) => {
-    const query = new URLSearchParams({from: dayOf(now - 31 * DAY), to: dayOf(now), measures: 'amount', currency});
+    const query = new URLSearchParams({
+      from: dayOf(now - 31 * DAY),
+      to: dayOf(now),
+      measures: 'amount,average',
+      currency,
+    });
     return asObject((await client.rest('GET', `reports/orders-overview?${query.toString()}`)).body);
   };
-  const inDollars = {base: 'USD', totals: {amount: '75.00'}, withoutRate: ['XXX'], recordsWithoutRate: 2};
+  const inDollars = {
+    base: 'USD',
+    totals: {amount: '75.00', average: '18.7500'},
+    withoutRate: ['XXX'],
+    recordsWithoutRate: 2,
+  };
   expect(await asked('')).toMatchObject(inDollars);
   // What is in it already needs no rate; the dollars are those of their day.
-  expect(await asked('CHF')).toMatchObject({base: 'CHF', totals: {amount: '35.00'}, recordsWithoutRate: 2});
-  expect(await asked('XXX')).toMatchObject({base: 'XXX', totals: {amount: '15.00'}, recordsWithoutRate: 4});
+  expect(await asked('CHF')).toMatchObject({
+    base: 'CHF',
+    totals: {amount: '35.00', average: '8.7500'},
+    recordsWithoutRate: 2,
+  });
+  expect(await asked('XXX')).toMatchObject({
+    base: 'XXX',
+    totals: {amount: '15.00', average: '7.5000'},
+    recordsWithoutRate: 4,
+  });
 });
 
 test('nobody learns what they may not read', async () => {

@@ -158,16 +158,27 @@ interface Making {
   readonly beside: (name: string) => Figure | undefined;
 }
 
-/** A ratio of which a part is worked out of several properties is of the records of which both parts are known. */
+/** Whether a record has an amount by a measure of which nobody knows the worth. */
+function lacksRate(counting: Counting, measure: MetricMeasure, record: Json): boolean {
+  const value = valueOf(counting, measure, record);
+  return value !== undefined && worthOf(counting, measure, record, value) === undefined;
+}
+
+const isAddedUp = ({count, sum}: MetricMeasure): boolean => count === true || sum !== undefined;
+
+/** A ratio is of the records of which both parts are known: what they are worked out of, and what they are worth. */
 function ratioOf(making: Making, [first, second]: readonly [string, string]): Figure {
   const {counting, rows} = making;
   const {metric} = counting;
   const measures = [first, second].map(name => measureOf(metric, name));
-  const isOfBoth = [first, second].every(name => isLeaf(metric, name)) && measures.some(isWorkedOut);
-  if (!isOfBoth || !rows) return divided(made(making, first), made(making, second));
+  if (![first, second].every(name => isLeaf(metric, name)) || !rows)
+    return divided(made(making, first), made(making, second));
   const worked = measures.filter(isWorkedOut);
   const common = rows.filter(record => worked.every(measure => isKnown(counting, measure, record)));
-  const [dividend = null, divisor = null] = measures.map(measure => figureOf(counting, measure, common));
+  const rated = measures.every(isAddedUp)
+    ? common.filter(record => !measures.some(measure => lacksRate(counting, measure, record)))
+    : common;
+  const [dividend = null, divisor = null] = measures.map(measure => figureOf(counting, measure, rated));
   return divided(dividend, divisor);
 }
 
@@ -206,11 +217,7 @@ function partOf(making: Making, asked: Asked, leaves: readonly string[]): Part {
 function withoutRate(counting: Counting, leaves: readonly string[], rows: readonly Json[]) {
   const currencies = new Set<string | null>();
   const missing = rows.filter(record => {
-    const lacking = leaves.filter(name => {
-      const measure = measureOf(counting.metric, name);
-      const value = valueOf(counting, measure, record);
-      return value !== undefined && worthOf(counting, measure, record, value) === undefined;
-    });
+    const lacking = leaves.filter(name => lacksRate(counting, measureOf(counting.metric, name), record));
     for (const name of lacking) {
       const currency = record[currencyOf(counting, measureOf(counting.metric, name)) ?? ''];
       currencies.add(typeof currency === 'string' ? currency : null);

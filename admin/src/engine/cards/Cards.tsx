@@ -9,6 +9,7 @@ import {useT} from '../../i18n/hooks';
 import type {Values} from '../../model/parse';
 import {model} from '../../model/schema';
 import {ALL_DAYS, daysOf} from '../report/period';
+import {RateNotice} from '../report/RateNotice';
 import {ReportTiles} from '../report/ReportTiles';
 import {figureName, recordsBehind} from '../report/records';
 import {seenPart} from '../../access/figures';
@@ -66,6 +67,7 @@ function ReportCards({part, report, metric, filter = NO_FILTER, list, addressOf}
         words={words}
         addressOf={name => addressOf(behind(undefined, name), figureName(metric, name))}
       />
+      <RateNotice answer={data} sx={{mt: 0.25}} />
     </Box>
   );
 }

@@ -9,6 +9,7 @@ import {useLocale, useT} from '../../i18n/hooks';
 import {messageOf} from '../../request/failure';
 import {ThresholdsProvider} from './FigureLevel';
 import {periodText} from './period';
+import {RateNotice} from './RateNotice';
 import {recordsAddress} from './records';
 import {ReportChart} from './ReportChart';
 import {ReportTable} from './ReportTable';
@@ -40,7 +41,10 @@ function PartContent({report, metric, part, state, answer}: PartProps & {readonl
   const addressOf = recordsAddress(metric, report.time, state, answer);
   if (show === 'tiles')
     return (
-      <ReportTiles measures={measures} answer={answer} words={words} addressOf={name => addressOf(undefined, name)} />
+      <>
+        <ReportTiles measures={measures} answer={answer} words={words} addressOf={name => addressOf(undefined, name)} />
+        <RateNotice answer={answer} sx={{pt: 0.5}} />
+      </>
     );
   const rows = rowsOf(by, answer);
   const label = `${measures.map(words.measure).join(', ')}: ${by.map(words.dimension).join(', ')}`;
@@ -72,11 +76,7 @@ function PartContent({report, metric, part, state, answer}: PartProps & {readonl
       ) : (
         <ReportChart show={show} about={report.standing ? '' : periodText(state.days, locale)} {...table} />
       )}
-      {answer.withoutRate.length > 0 && (
-        <Typography variant="caption" color="textSecondary" component="div" sx={{px: 2, pb: 1}}>
-          {t('report.withoutRate', {count: answer.recordsWithoutRate, currencies: answer.withoutRate.join(', ')})}
-        </Typography>
-      )}
+      <RateNotice answer={answer} sx={{px: 2, pb: 1}} />
     </Card>
   );
 }

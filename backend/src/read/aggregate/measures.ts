@@ -37,6 +37,8 @@ export interface Plain {
   readonly when: readonly Fragment[];
   /** What holds of a record that has all that the value is worked out of; absent where that is one thing. */
   readonly present?: readonly Fragment[];
+  /** The name of the measure beside it: what has an amount of that without a rate of the day does not count here. */
+  readonly rated?: string;
 }
 
 /** The value of a record; null where the measure is not about it. */
@@ -111,9 +113,14 @@ function isOfRecords(measure: MetricMeasure): boolean {
 /** Names of what a ratio is made of, where both are told of the same records. */
 export const partNames = (name: string): readonly [string, string] => [`${name} dividend`, `${name} divisor`];
 
+/** Whether an amount of the one can lack a rate that the other does not ask for. */
+function isRatedAlone({currency}: Plain, other: Plain): boolean {
+  return currency !== undefined && currency.name !== other.currency?.name && isAdditive(other);
+}
+
 /**
- * The parts of ratios that are worked out of several properties: a record that lacks what the one is made of is left
- * out of the other, too.
+ * The parts of ratios of which the one sees other records than the other: a record that lacks what the one is worked
+ * out of, or the rate that turns it into the asked currency, is left out of the other, too.
  */
 export function ratioParts(
   context: Context,
@@ -121,19 +128,21 @@ export function ratioParts(
   metric: Metric,
   names: readonly string[],
 ): readonly Plain[] {
-  const ofBoth = (each: Plain, {present = []}: Plain, name: string): Plain => ({
+  const ofBoth = (each: Plain, other: Plain, name: string, otherName: string): Plain => ({
     ...each,
     name,
-    when: [...each.when, ...present],
+    when: [...each.when, ...(other.present ?? [])],
+    rated: isRatedAlone(other, each) ? otherName : undefined,
   });
   return names.flatMap(name => {
     const [first, second] = measureOf(metric, name).ratio ?? [];
     if (first === undefined || second === undefined) return [];
     if (![first, second].every(part => isOfRecords(measureOf(metric, part)))) return [];
     const [dividend, divisor] = [plain(context, origin, metric, first), plain(context, origin, metric, second)];
-    if (!dividend.present && !divisor.present) return [];
+    const isRated = isRatedAlone(dividend, divisor) || isRatedAlone(divisor, dividend);
+    if (!dividend.present && !divisor.present && !isRated) return [];
     const [one, other] = partNames(name);
-    return [ofBoth(dividend, divisor, one), ofBoth(divisor, dividend, other)];
+    return [ofBoth(dividend, divisor, one, other), ofBoth(divisor, dividend, other, one)];
   });
 }
 

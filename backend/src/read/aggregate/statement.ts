@@ -158,13 +158,29 @@ export function rateJoins({plains}: Asking): string {
     .join(' ');
 }
 
+/** SQL of whether a measure has an amount in a part of which nobody knows the worth; undefined where it has none. */
+function lacksRate({plains}: Asking, values: readonly string[], index: number): string | undefined {
+  const currency = plains[index]?.currency;
+  if (!currency) return undefined;
+  const at = currenciesOf(plains).indexOf(currency.name);
+  return `(r${at}.own is null or r${at}.target is null) and ${values[index]} is not null`;
+}
+
 export function figuresOf(asking: Asking): readonly Fragment[] {
   const {context, plains} = asking;
   const {sql} = context;
   const values = valuesOf(asking);
   const currencies = currenciesOf(plains);
   return plains.map((each, index) => {
-    const value = values[index] ?? 'null';
+    const own = values[index] ?? 'null';
+    const lacking =
+      each.rated &&
+      lacksRate(
+        asking,
+        values,
+        plains.findIndex(({name}) => name === each.rated),
+      );
+    const value = lacking ? `(case when ${lacking} then null else ${own} end)` : own;
     const currency = each.currency ? currencies.indexOf(each.currency.name) : -1;
     const told = figure(context, each, {
       value: sql.unsafe(value),
@@ -182,8 +198,8 @@ export function ratelessColumns(asking: Asking): readonly Fragment[] {
   const names = currenciesOf(plains);
   const values = valuesOf(asking);
   const missing = plains.flatMap(({currency}, index) => {
-    const at = currency ? names.indexOf(currency.name) : -1;
-    return at < 0 ? [] : [{at, when: `(r${at}.own is null or r${at}.target is null) and ${values[index]} is not null`}];
+    const when = lacksRate(asking, values, index);
+    return currency && when ? [{at: names.indexOf(currency.name), when}] : [];
   });
   if (missing.length === 0) return [];
   const found = missing.map(({at, when}) => `when ${when} then part.c${at}`).join(' ');
