@@ -481,6 +481,8 @@ export interface ApprovalKeyword {
 export interface SummaryKeyword {
   /** Properties shown in large before all others. */
   readonly figures: readonly string[];
+  /** Those of them that are left out where they are zero: what was given back, of a record of which nothing was. */
+  readonly unlessZero?: readonly string[];
 }
 
 /** `x-cards`: figures of a report, in the period with which it opens, that stand where records do. */

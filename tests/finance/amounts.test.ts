@@ -24,6 +24,17 @@ const ITEM = {
 const FEES = {apoShippingFee: '12.00', additionalCosts: '8.00', taxRate: '0.08875'};
 const DISCOUNTS = {promoDiscount: '20.00', pointsDeduction: '15.00', orderDiscount: '25.00'};
 
+const OTHER_CURRENCY = {
+  invoice: {
+    en: 'The invoice is in another currency than its order; take the currency of the order',
+    zh: '发票与订单的货币不同；请改用订单的货币',
+  },
+  quotation: {
+    en: 'The order has another inquiry, another member or another currency',
+    zh: '此订单的询盘、会员或货币与报价单不同',
+  },
+} as const;
+
 let server: RunningServer;
 let admin: Client;
 let approve: (refundId: number) => Promise<void>;
@@ -91,6 +102,21 @@ describe.each(KINDS)('the amounts of the %s', kind => {
     const items = [{...plain, qty: 7, unitPrice: '12.3456'}];
     const yen = await make(kind, {orderId: inYen, currency: 'JPY', taxRate: '0.1', items});
     expect(await admin.get(kind, yen)).toMatchObject({subtotal: '86.00', taxPrice: '9.00', finalTotal: '95.00'});
+  });
+
+  test('are in the currency of the order, and in no other', async () => {
+    const message = OTHER_CURRENCY[kind];
+    for (const [client, told] of [
+      [admin, message.en],
+      [admin.speaking('zh'), message.zh],
+    ] as const) {
+      const {status, body} = await client.rest('POST', kind, {...head(kind), currency: 'EUR'});
+      expect([status, asObject(body).errors]).toEqual([422, {orderId: told}]);
+    }
+    const id = await make(kind, {items: [ITEM]});
+    const changed = await admin.rest('PUT', `${kind}/${id}`, {currency: 'EUR'});
+    expect([changed.status, Object.keys(asObject(asObject(changed.body).errors))]).toEqual([422, ['orderId']]);
+    expect(await admin.get(kind, id)).toMatchObject({currency: 'USD'});
   });
 
   test('take the price of a whole lot as it is, and say what a piece costs', async () => {
@@ -194,25 +220,6 @@ describe('what is due of an invoice', () => {
     });
     await act('order', 'receive-payment', sold.id);
     expect(await due(id)).toMatchObject({balanceDue: '0.00', paymentStatus: 'paid'});
-  });
-
-  test('is in the currency of its order, and no other', async () => {
-    const sold = await orderOf('100.00');
-    for (const [client, message] of [
-      [admin, 'The invoice is in another currency than its order; take the currency of the order'],
-      [admin.speaking('zh'), '发票与订单的货币不同；请改用订单的货币'],
-    ] as const) {
-      const {status, body} = await client.rest('POST', 'invoice', {
-        ...head('invoice'),
-        orderId: sold.id,
-        currency: 'EUR',
-      });
-      expect([status, asObject(body).errors]).toEqual([422, {orderId: message}]);
-    }
-    const id = await invoiceOf(sold, {items: [ITEM]});
-    const changed = await admin.rest('PUT', `invoice/${id}`, {currency: 'EUR'});
-    expect([changed.status, Object.keys(asObject(asObject(changed.body).errors))]).toEqual([422, ['orderId']]);
-    expect(await admin.get('invoice', id)).toMatchObject({currency: 'USD'});
   });
 
   test('is nothing after what was paid too much is paid back', async () => {

@@ -435,6 +435,14 @@ const ENTITIES: readonly Case[] = [
   ['an unknown required property', 'badge', '/required/-', 'cost', '/required/2', /no property/],
   ['an unknown import key', 'badge', '/x-io/import/key/0', 'cost', '/x-io/import/key/0', /no property/],
   [
+    'a figure left out that is none',
+    'badge',
+    '/x-summary',
+    {figures: ['price'], unlessZero: ['title']},
+    '/x-summary/unlessZero',
+    /no figure/,
+  ],
+  [
     'a sort without an index',
     'badge',
     '/x-views/default/sort',

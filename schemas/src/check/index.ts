@@ -41,6 +41,7 @@ import {required} from './required';
 import {about, rights} from './rights';
 import {checkShape, type Shape} from './shape';
 import {sorting} from './sorting';
+import {summary} from './summary';
 import {storage} from './storage';
 import type {Checked, EntityRule, Problem, ReportEntry, Rule, SchemaFile, SchemaFiles} from './types';
 import {unique} from './unique';
@@ -69,6 +70,7 @@ const ENTITY_RULES: readonly EntityRule[] = [
   values,
   required,
   sorting,
+  summary,
   workflow,
   workflowValues,
   due,

@@ -113,6 +113,7 @@ function mentions(schema: EntitySchema): readonly Mention[] {
     ...inAddresses(schema),
     ...Object.entries(schema['x-about'] ?? {}).flatMap(([part, name]) => one(`/x-about/${part}`, name)),
     ...list('/x-summary/figures', schema['x-summary']?.figures, true),
+    ...list('/x-summary/unlessZero', schema['x-summary']?.unlessZero, true),
     ...one('/x-print/design', schema['x-print']?.design),
     ...one('/x-print/category', schema['x-print']?.category),
     ...one('/x-print/specification', schema['x-print']?.specification),

@@ -21,6 +21,7 @@ import {useActionLabel} from '../actions/labels';
 import {transitionsOf} from '../actions/record-actions';
 import {useRecordAction} from '../actions/use-record-action';
 import {LeadsBack, useLinkState} from '../record/back';
+import {useFigures} from '../record/figures';
 import {useView} from '../use-view';
 import type {Waiting} from './use-approvals';
 
@@ -60,7 +61,7 @@ function NameLink({record}: {readonly record: EntityRecord}) {
 /** What it amounts to, in large. */
 function Amounts({record}: {readonly record: EntityRecord}) {
   const {entity} = useView();
-  const figures = useSeen(record, entity.summary.figures);
+  const figures = useFigures(entity, record);
   return figures.map(field => (
     <Box key={field.name} sx={{fontSize: '1.25rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums'}}>
       <FieldDisplay field={field} value={record[field.name]} record={record} dense />

@@ -3,8 +3,6 @@ import {memo, type KeyboardEvent} from 'react';
 import {Alert, Box, Link, Typography} from '@mui/material';
 import {useDraggable} from '@dnd-kit/core';
 import type {Entity, Field} from '@emblem/schemas';
-import {isSeen} from '../../access/seen';
-import {useSession} from '../../access/session-context';
 import {recordLabel} from '../../controls/shared/record-label';
 import {useSay, useT} from '../../i18n/hooks';
 import {isBlank} from '../../model/equal';
@@ -18,6 +16,7 @@ import {detailsOf} from '../list/details';
 import {useListState} from '../list/list-state';
 import {RowMenu} from '../list/RowMenu';
 import {rowProps} from '../list/rows';
+import {useFigures} from '../record/figures';
 
 /** Pixels. */
 const PICTURE = 44;
@@ -25,12 +24,10 @@ const DETAILS = 3;
 
 /** The figures that lead the record's page, then what the list shows first. */
 function useDetails(entity: Entity, record: EntityRecord, state: string): readonly Field[] {
-  const session = useSession();
   const {columns} = useListState();
-  const figures = entity.summary.figures
-    .flatMap(name => entity.field[name] ?? [])
-    .filter(field => isSeen(session, entity, field));
-  const shown = [...figures, entity.field[state]];
+  const figures = useFigures(entity, record);
+  const led = entity.summary.figures.map(name => entity.field[name]);
+  const shown = [...led, entity.field[state]];
   return [...figures, ...detailsOf(entity, columns.fields, DETAILS, shown)]
     .filter(({name}) => !isBlank(record[name]))
     .slice(0, DETAILS);

@@ -1,12 +1,10 @@
 /** What a record amounts to, in large (`x-summary`), before all else that it says. */
 import {Box, Card} from '@mui/material';
 import type {Entity} from '@emblem/schemas';
-import {isSeen} from '../../access/seen';
-import {useSession} from '../../access/session-context';
 import {FieldDisplay} from '../../controls/FieldDisplay';
 import {useSay, useT} from '../../i18n/hooks';
-import {isBlank} from '../../model/equal';
 import type {EntityRecord} from '../../model/record';
+import {useFigures} from './figures';
 
 interface RecordFiguresProps {
   readonly entity: Entity;
@@ -16,10 +14,7 @@ interface RecordFiguresProps {
 export function RecordFigures({entity, record}: RecordFiguresProps) {
   const t = useT();
   const say = useSay();
-  const session = useSession();
-  const fields = entity.summary.figures
-    .flatMap(name => entity.field[name] ?? [])
-    .filter(field => isSeen(session, entity, field) && !isBlank(record[field.name]));
+  const fields = useFigures(entity, record);
   if (fields.length === 0) return null;
   return (
     <Card
