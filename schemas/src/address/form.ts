@@ -112,7 +112,9 @@ export interface Form {
   readonly isLargestFirst: boolean;
 }
 
-/** `country` of ISO 3166; `has` says which parts the address has, and `said` whether the form says such a part itself. */
+/**
+ * `country` of ISO 3166; `has` says which parts the address has, and `said` whether the form says such a part itself.
+ */
 export function formOf(
   country: string,
   script: Script,

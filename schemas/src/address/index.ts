@@ -78,7 +78,7 @@ export function writtenAddress(parts: AddressParts, writing: AddressWriting): re
     state,
     zip,
   };
-  // A city that is a state of its own, such as Berlin, is written once, and so is one that the form names, as Singapore.
+  // A city that is a state of its own, such as Berlin, is written once, and so is what the form names, as Singapore.
   const isSaid = (part: Part, literals: readonly string[]) =>
     literals.some(literal => folded(literal) === folded(texts[part])) ||
     (part === 'state' && city !== '' && folded(state) === folded(city));

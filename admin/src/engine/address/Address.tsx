@@ -41,8 +41,8 @@ export function AddressEntry(props: AddressProps) {
         ) : (
           <>
             <Box component="address" sx={{fontStyle: 'normal', minWidth: 0, overflowWrap: 'anywhere'}}>
-              {lines.map(line => (
-                <div key={line}>{line}</div>
+              {lines.map((line, index) => (
+                <div key={`${index} ${line}`}>{line}</div>
               ))}
             </Box>
             <CopyButton text={lines.join('\n')} label={t('address.copy')} copied={t('address.copied')} />
