@@ -519,7 +519,7 @@ export interface AddressKeyword {
   readonly city?: string;
   readonly state?: string;
   readonly zip?: string;
-  /** The relation to the country, which tells the order. */
+  /** The relation to the country, which tells the form. */
   readonly country?: string;
 }
 

@@ -7,6 +7,7 @@ import {SaxesParser} from 'saxes';
 import {signInAdmin} from '../harness/administrator';
 import type {Client} from '../harness/client';
 import {asText, idOf, type Json} from '../harness/json';
+import {countryOf, ofOrder, POSTAL} from '../harness/postal';
 import type {RunningServer} from '../harness/server';
 import {sharedServer} from '../harness/shared-servers';
 import {makeMember} from '../harness/world';
@@ -253,6 +254,32 @@ test('the PDF of a confirmed invoice carries the same figures as XML that keeps 
   expect(pdfs[0]?.fontsMissing).toBe(0);
   expect(Buffer.compare((await pdfOf('invoice', ids[0] ?? 0)).bytes, files[0] ?? new Uint8Array())).toBe(0);
 }, 60_000);
+
+test('the buyer of an invoice is its company and street, wherever the country writes them', async () => {
+  for (const postal of POSTAL.filter(({code}) => ['HU', 'JP', 'IT', 'CN'].includes(code))) {
+    const countryId = await countryOf(admin, postal);
+    const products = [{name: 'Enamel pin', quantity: 100, unitPrice: '1.0000'}];
+    const of = await newOrder({...ofOrder(postal, 'bill', countryId), shippingFee: '0.00', products});
+    const id = idOf(await admin.data('/invoice/addOfOrder', {id: of}));
+    await admin.action('invoice', 'confirm', {ids: [id]});
+    const {bytes, electronic} = await pdfOf('invoice', id);
+    expect(electronic).toBe('attached');
+    const xml = readPdfs([bytes])[0]?.files[0]?.text ?? '';
+    expect(broken(xml)).toEqual([]);
+    const way = 'CrossIndustryInvoice/SupplyChainTradeTransaction/ApplicableHeaderTradeAgreement/BuyerTradeParty';
+    const buyer = all(parsed(xml), way)[0] as Element;
+    const {company, address1, zip, city} = postal.parts;
+    const address = ['LineOne', 'LineTwo', 'PostcodeCode', 'CityName', 'CountryID'];
+    expect([one(buyer, 'Name'), ...address.map(name => one(buyer, `PostalTradeAddress/${name}`))]).toEqual([
+      company,
+      address1,
+      '',
+      zip,
+      city,
+      postal.code,
+    ]);
+  }
+});
 
 test('so does a credit memo of an invoice; drafts, other papers and other sellers carry nothing', async () => {
   const id = await invoice({items: [{description: 'Pins', qty: 100, unitPrice: '3.33'}], taxRate: '0.19'});

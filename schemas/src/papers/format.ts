@@ -1,4 +1,5 @@
 /** Values as they stand on a paper, written as its language does. */
+import {countryName} from '../country-name';
 import type {Field} from '../model';
 import {currencyPlaces, isAmount} from '../money';
 import type {PaperValue} from './definition';
@@ -61,12 +62,6 @@ function date(value: string, language: PaperLanguage): string {
   return Number.isNaN(day.getTime()) ? '' : new Intl.DateTimeFormat(localeOf(language), DATE).format(day);
 }
 
-/** Empty where the code names no country. */
-export function countryName(code: string, language: PaperLanguage): string {
-  if (!/^[A-Z]{2}$/.test(code)) return '';
-  return new Intl.DisplayNames([localeOf(language)], {type: 'region', fallback: 'code'}).of(code) ?? code;
-}
-
 /** The value of a property; `record` holds the currency of an amount, `say` words what a wording has. */
 export function formatted(
   field: Field,
@@ -79,7 +74,7 @@ export function formatted(
   if (value === null || value === undefined || value === '') return EMPTY;
   const plain = String(value);
   if (field.options) return {text: enumText(field, plain, words, language, say), isZero: false};
-  if (as === 'country') return {text: countryName(plain, language), isZero: false};
+  if (as === 'country') return {text: countryName(plain, localeOf(language)), isZero: false};
   const isZero = ZERO.test(plain);
   if (as === 'percent') return isZero ? EMPTY : {text: percent(plain, language), isZero};
   switch (field.kind) {

@@ -1,11 +1,11 @@
 /** The values of a record as its paper says them: worded, formatted, over relations. */
-import {composed, orderOf} from '../address';
+import {addressParts, writtenAddress, type AddressParts, type Place} from '../address';
 import type {Entity, Model} from '../model';
 import type {PaperFile, PaperLine, PaperValue, Said, ValuePath} from './definition';
-import {countryName, formatted, type Formatted} from './format';
-import {addressEnd, follow, followInPaper, type Found} from './paths';
+import {formatted, type Formatted} from './format';
+import {addressEnd, addressesOf, follow, followInPaper, type Found} from './paths';
 import type {Picture} from './tree';
-import {languagesOf, paperLanguageOf, speaker, type PaperLanguage, type Wordings} from './wording';
+import {languagesOf, localeOf, paperLanguageOf, speaker, type PaperLanguage, type Wordings} from './wording';
 
 /**
  * A record as a paper reads it: where a path goes on over a relation, the related record stands in place of its id.
@@ -40,6 +40,12 @@ export function linesIn(text: string): readonly string[] {
     .split('\n')
     .map(line => line.trim())
     .filter(line => line !== '');
+}
+
+/** A state or a country as its record says. */
+function placeIn(record: PaperRecord, display: string): Place {
+  const text = (name: string) => (typeof record[name] === 'string' ? record[name] : '');
+  return {name: text(display), nameZh: text('nameZh'), code: text('code')};
 }
 
 function related(record: PaperRecord, way: readonly string[]): PaperRecord {
@@ -145,36 +151,34 @@ export class PaperValues {
     return all.flatMap(each => this.picture(each) ?? []);
   }
 
-  /** A part of an address; of a relation what the related record is called. */
-  private part(entity: Entity, record: PaperRecord, name: string): string {
+  private textOf(entity: Entity, record: PaperRecord, name: string): string {
     const field = entity.field[name];
-    const value = record[name];
-    if (!field) return '';
-    if (!field.relation) return formatted(field, record, {}, this.language, this.say).text;
-    const display = this.order.model.entity(field.relation.to).display;
-    return isRecord(value) ? String(value[display] ?? '') : '';
+    return field ? formatted(field, record, {}, this.language, this.say).text : '';
   }
 
-  private address(name: string): readonly string[] {
+  private placeOf(entity: Entity, record: PaperRecord, name: string): Place {
+    const relation = entity.field[name]?.relation;
+    if (!relation) return {name: this.textOf(entity, record, name)};
+    const value = record[name];
+    return isRecord(value) ? placeIn(value, this.order.model.entity(relation.to).display) : {name: ''};
+  }
+
+  private parts(name: string): AddressParts {
     const {model, paper, data} = this.order;
     const end = addressEnd(model, paper, name);
     if (!end) throw new Error(`${paper.$id}: there is no address "${name}".`);
     const from = end.source === undefined ? data.record : (data.sources[end.source]?.[0] ?? {});
     const record = related(from, end.way);
-    const {name: people = [], company, street, city, state, zip, country} = end.keyword;
-    const all = (names: readonly (string | undefined)[]): readonly string[] =>
-      names.map(each => (each === undefined ? '' : this.part(end.entity, record, each))).filter(text => text !== '');
-    const land = country === undefined ? undefined : record[country];
-    const code = isRecord(land) ? String(land.code ?? '') : '';
-    const parts = {
-      name: all(people).join(' '),
-      company: all([company]).join(' '),
-      street: all(street),
-      city: all([city]).join(' '),
-      state: all([state]).join(' '),
-      zip: all([zip]).join(' '),
-      country: countryName(code, this.language),
-    };
-    return composed(parts, orderOf(code));
+    return addressParts(end.keyword, {
+      text: property => this.textOf(end.entity, record, property),
+      place: property => this.placeOf(end.entity, record, property),
+    });
+  }
+
+  /** The first address is that of whoever makes the paper: it names its country, others in the same do not. */
+  private address(name: string): readonly string[] {
+    const [own] = addressesOf(this.order.paper);
+    const home = own === undefined || own.name === name ? undefined : this.parts(own.name).country.code;
+    return writtenAddress(this.parts(name), {language: localeOf(this.language), home});
   }
 }

@@ -1,21 +1,26 @@
 /** Invoices of orders whose artwork is confirmed, and quotations of orders that are not made yet. */
+import {writtenAddress} from '@emblem/schemas';
 import {INVOICE, ORDER, QUOTATION_ITEM} from '@emblem/schemas/values';
 import type {Calendar} from '../calendar';
 import {withEach} from '../cast';
 import {cents, decimal} from '../money';
 import {Random} from '../random';
+import {sellerCountry} from '../platforms/sellers';
 import {TAX_RATE} from '../sales/pricing';
 import type {Row} from '../store/row';
 
 interface Trade {
   readonly orders: readonly Row[];
   readonly products: readonly Row[];
+  /** Codes of countries by their ids. */
+  readonly countries: ReadonlyMap<unknown, string>;
   readonly calendar: Calendar;
   readonly few: boolean;
 }
 
 interface Paper {
   readonly order: Row;
+  readonly countries: Trade['countries'];
   readonly products: readonly Row[];
 }
 
@@ -42,14 +47,19 @@ function dayAfter(moment: unknown, days: number): string {
   return new Date(Date.parse(String(moment)) + days * DAY).toISOString().slice(0, 10);
 }
 
-function addressOf(order: Row, kind: 'bill' | 'shipping'): string {
+/** As a paper that is made of the order has it: at home of its seller the country is left out. */
+function addressOf(order: Row, kind: 'bill' | 'shipping', countries: ReadonlyMap<unknown, string>): string {
   const part = (name: string): string => String(order[kind + name] ?? '');
-  const person = `${part('FirstName')} ${part('LastName')}`;
-  const town = `${part('City')}, ${part('State')} ${part('Zip')}`;
-  return [person, part('Company'), part('Address1'), part('Address2'), town]
-    .map(line => line.trim())
-    .filter(line => line !== '')
-    .join('\n');
+  const parts = {
+    name: [part('FirstName'), part('LastName')],
+    company: part('Company'),
+    street: [part('Address1'), part('Address2')].filter(line => line !== ''),
+    city: part('City'),
+    state: {name: part('State')},
+    zip: part('Zip'),
+    country: {name: '', code: countries.get(order[`${kind}CountryId`]) ?? ''},
+  };
+  return writtenAddress(parts, {language: 'en', home: sellerCountry(Number(order.proId))}).join('\n');
 }
 
 /** What was paid and not paid back of what is not credited, in cents, and what that is called. */
@@ -65,7 +75,7 @@ function payment(order: Row, credited: number): Readonly<Record<string, unknown>
 }
 
 /** The order's discount is the only one. */
-function header({order}: Paper): Readonly<Record<string, unknown>> {
+function header({order, countries}: Paper): Readonly<Record<string, unknown>> {
   return {
     orderId: order.id,
     proId: order.proId,
@@ -73,8 +83,8 @@ function header({order}: Paper): Readonly<Record<string, unknown>> {
     poNumber: order.purchaseOrderNumber,
     reference: order.title === null ? null : String(order.title).slice(0, 100),
     hsCode: new Random('customs code of order', order.id).pick(HS_CODES),
-    billTo: addressOf(order, 'bill'),
-    shipTo: addressOf(order, 'shipping'),
+    billTo: addressOf(order, 'bill', countries),
+    shipTo: addressOf(order, 'shipping', countries),
     currency: order.currency,
     subtotal: order.productTotal,
     shippingFee: order.shippingFee,
@@ -117,11 +127,15 @@ function items(papers: readonly Paper[], parent: string): readonly Row[] {
 }
 
 /** The newest orders of a kind, oldest first. */
-function papersOf({orders, products}: Trade, isMeant: (status: number) => boolean, count: number): readonly Paper[] {
+function papersOf(
+  {orders, products, countries}: Trade,
+  isMeant: (status: number) => boolean,
+  count: number,
+): readonly Paper[] {
   return orders
     .filter(({status}) => isMeant(Number(status)))
     .slice(-count)
-    .map(order => ({order, products: products.filter(({orderId}) => orderId === order.id)}));
+    .map(order => ({order, countries, products: products.filter(({orderId}) => orderId === order.id)}));
 }
 
 type QuotationState = 'draft' | 'sent' | 'accepted' | 'declined' | 'expired';

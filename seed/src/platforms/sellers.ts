@@ -85,6 +85,11 @@ const SELLERS: readonly Seller[] = [
   },
 ];
 
+/** ISO 3166: where the seller of a platform sits. */
+export function sellerCountry(platform: number): string | undefined {
+  return SELLERS.find(({platforms}) => platforms.includes(platform))?.country;
+}
+
 /** Name, platforms, currency, bank, holder (by the place of the seller), IBAN, account, BIC, routing number, note. */
 const ACCOUNTS = [
   ['USD, USA', [1, 9, 10], 'USD', 'First Bay Bank', 0, null, '000123456789', 'FBBKUS6SXXX', '121000248', 'reference'],

@@ -1,4 +1,5 @@
 /** Samples that were sent to customers, and parcels that the office abroad passed on. */
+import {personName} from '@emblem/schemas';
 import {ORDER} from '@emblem/schemas/values';
 import type {Calendar} from '../calendar';
 import {withEach} from '../cast';
@@ -46,14 +47,16 @@ function recipient(
   states: readonly Row[],
 ): Readonly<Record<string, unknown>> {
   return {
-    recipient: `${String(shippingFirstName)} ${String(shippingLastName)}`,
+    recipient: personName([String(shippingFirstName), String(shippingLastName)]),
     phone: shippingPhone,
     addressLine1: shippingAddress1,
     addressLine2: shippingAddress2,
     city: shippingCity,
     zipCode: shippingZip,
     countryId: shippingCountryId,
-    stateId: states.find(({countryId, name}) => countryId === shippingCountryId && name === shippingState)?.id ?? null,
+    stateId:
+      states.find(({countryId, name, code}) => countryId === shippingCountryId && [name, code].includes(shippingState))
+        ?.id ?? null,
   };
 }
 

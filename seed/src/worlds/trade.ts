@@ -41,9 +41,16 @@ function largeCounts({scale = 1}: WorldInput): LargeOptions['counts'] {
   return {members: members * scale, inquiries: inquiries * scale, orders: orders * scale};
 }
 
+/** Where people write their state as its code. */
+const STATES_BY_CODE = ['US', 'CA', 'AU'];
+
 /** Places that parcels go to: known cities of customers' countries. */
 function townsOf({reference: {cities, states, countries}}: Build): readonly Town[] {
-  const names = new Map(states.map(state => [state.id, String(state.name)]));
+  const codes = new Map<unknown, string>(countries.map(({id, code}) => [id, String(code)]));
+  const isByCode = (countryId: unknown) => STATES_BY_CODE.includes(codes.get(countryId) ?? '');
+  const names = new Map(
+    states.map(({id, countryId, code, name}) => [id, String(isByCode(countryId) ? code : name)] as const),
+  );
   const home = countries.find(country => country.code === 'CN')?.id;
   return cities
     .filter(city => city.countryId !== home)
@@ -96,7 +103,8 @@ export async function insertTrade(build: Build, organisation: Organisation, desi
     refunds: after['refund-order'] ?? [],
     calendar,
   });
-  const documents = papers({orders, products, calendar, few});
+  const countries = new Map(build.reference.countries.map(({id, code}) => [id, String(code)]));
+  const documents = papers({orders, products, countries, calendar, few});
   const invoices = documents.invoice ?? [];
   await store.insert('no-place-reason', noPlaceReasons());
   const byMonth = monthly({orders: invoicedBy(orders, invoices), invoices, projects: organisation.projects, calendar});

@@ -1,21 +1,23 @@
 /** A postal address to be read: line by line on the page of a record, on one line in a list. */
 import {Box} from '@mui/material';
-import {composed, type AddressKeyword} from '@emblem/schemas';
+import {writtenAddress, type AddressKeyword} from '@emblem/schemas';
 import {Empty} from '../../controls/shared/Empty';
 import {Line} from '../../controls/shared/Line';
-import {useSay, useT} from '../../i18n/hooks';
+import {useLocale, useSay, useT} from '../../i18n/hooks';
 import type {Values} from '../../model/parse';
 import {CopyButton} from '../../widgets/CopyButton';
 import {partsOf} from './groups';
-import {useOrder} from './use-order';
+import {usePlaces} from './use-places';
 
 interface AddressProps {
   readonly address: AddressKeyword;
   readonly record: Values;
 }
 
+/** The console is read in many countries, so the address always names its own. */
 function useLines({address, record}: AddressProps): readonly string[] {
-  return composed(partsOf(address, record), useOrder(address, record));
+  const language = useLocale();
+  return writtenAddress(partsOf(address, record, usePlaces(address, record)), {language});
 }
 
 export function AddressLine(props: AddressProps) {
@@ -39,8 +41,8 @@ export function AddressEntry(props: AddressProps) {
         ) : (
           <>
             <Box component="address" sx={{fontStyle: 'normal', minWidth: 0, overflowWrap: 'anywhere'}}>
-              {lines.map(line => (
-                <div key={line}>{line}</div>
+              {lines.map((line, index) => (
+                <div key={`${index} ${line}`}>{line}</div>
               ))}
             </Box>
             <CopyButton text={lines.join('\n')} label={t('address.copy')} copied={t('address.copied')} />

@@ -1,5 +1,13 @@
 /** The addresses of an entity among the properties that somebody may see. */
-import {entered, type AddressKeyword, type AddressParts, type Entity, type Field, type Order} from '@emblem/schemas';
+import {
+  addressParts,
+  entryOrder,
+  type AddressKeyword,
+  type AddressParts,
+  type Entity,
+  type Field,
+  type Place,
+} from '@emblem/schemas';
 import {labelsOf} from '../../model/record';
 import type {Values} from '../../model/parse';
 import {isBlank} from '../../model/equal';
@@ -19,10 +27,14 @@ export function namesOf(address: AddressKeyword): Readonly<Record<keyof AddressP
   };
 }
 
-/** The properties of the address among these, in the order in which they are entered. */
-export function fieldsOf(address: AddressKeyword, fields: readonly Field[], order: Order): readonly Field[] {
+/** The properties of the address among these, in this order. */
+export function fieldsOf(
+  address: AddressKeyword,
+  fields: readonly Field[],
+  order: readonly (keyof AddressParts)[],
+): readonly Field[] {
   const names = namesOf(address);
-  return entered(order)
+  return order
     .flatMap(part => names[part])
     .map(name => fields.find(field => field.name === name))
     .filter(field => field !== undefined);
@@ -40,7 +52,7 @@ export interface AddressGroup {
 export function addressesIn(entity: Entity, fields: readonly Field[]): readonly AddressGroup[] {
   return entity.addresses
     .filter(({street}) => fields.some(field => field.name === street[0]))
-    .map(address => ({address, parts: fieldsOf(address, fields, 'zipFirst')}))
+    .map(address => ({address, parts: fieldsOf(address, fields, entryOrder(undefined))}))
     .filter(({parts}) => parts.length > 1);
 }
 
@@ -55,23 +67,14 @@ function textOf(record: Values, name: string): string {
   return isBlank(value) || label === null ? '' : String(value);
 }
 
-/** What stands in the record; of relations their names. */
-export function partsOf(address: AddressKeyword, record: Values): AddressParts {
-  const names = namesOf(address);
-  const text = (part: keyof AddressParts) =>
-    names[part]
-      .map(name => textOf(record, name))
-      .filter(each => each !== '')
-      .join(' ');
-  return {
-    name: text('name'),
-    company: text('company'),
-    street: names.street.map(name => textOf(record, name)).filter(each => each !== ''),
-    city: text('city'),
-    state: text('state'),
-    zip: text('zip'),
-    country: text('country'),
-  };
+/** What stands in the record; `places` knows more of a country and a state than their names. */
+export function partsOf(
+  address: AddressKeyword,
+  record: Values,
+  places: ReadonlyMap<string, Place> = new Map(),
+): AddressParts {
+  const text = (name: string) => textOf(record, name);
+  return addressParts(address, {text, place: name => ({...places.get(name), name: text(name)})});
 }
 
 /** What a browser may fill in, as HTML names it. */

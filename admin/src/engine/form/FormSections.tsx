@@ -2,14 +2,14 @@
 import {Alert, Box, Typography} from '@mui/material';
 import {useFormTarget} from '../../model/form-target';
 import {useWatch} from 'react-hook-form';
-import type {AddressKeyword, Field} from '@emblem/schemas';
+import {entryOrder, type AddressKeyword, type Field} from '@emblem/schemas';
 import {FieldDisplay} from '../../controls/FieldDisplay';
 import {FieldInput} from '../../controls/FieldInput';
 import {controlFor} from '../../controls/registry';
 import {useSession} from '../../access/session-context';
 import {useSay} from '../../i18n/hooks';
 import {addressesIn, autoComplete, fieldsOf} from '../address/groups';
-import {useOrder} from '../address/use-order';
+import {useCountryCode} from '../address/use-places';
 import {ComputedField} from './ComputedField';
 import {useConditions, type FieldConditions} from './conditions';
 import {isEditableBy, isLocked, type FormMode, type Section} from './fields';
@@ -80,7 +80,7 @@ function AddressFields({address, fields, mode, ask}: AddressFieldsProps) {
   const say = useSay();
   const {country = ''} = address;
   const entered: unknown = useWatch({name: country, disabled: country === ''});
-  const order = useOrder(address, {[country]: entered});
+  const order = entryOrder(useCountryCode(entered));
   return (
     <Box role="group" aria-label={say(address.label)} sx={{display: 'contents'}}>
       {fieldsOf(address, fields, order).map(field => {

@@ -1,7 +1,7 @@
 /** What a record says, for reading: its sections, and when it was made. */
 import {useState} from 'react';
 import {Box, Button, Typography} from '@mui/material';
-import type {Field} from '@emblem/schemas';
+import {isNoAddress, type Field} from '@emblem/schemas';
 import {useSession, usePredicateContext} from '../../access/session-context';
 import {DefinitionList} from '../../controls/DefinitionList';
 import {formatDateTime} from '../../formatting/local-time';
@@ -59,9 +59,7 @@ export function RecordDetails({record, omit = []}: RecordDetailsProps) {
     <>
       {sections.map(({section, fields, addresses, lines}) => {
         const read = fields.filter(isRead);
-        const placed = addresses.filter(
-          address => isWhole || !folds || Object.values(partsOf(address, record)).some(part => !isBlank(part)),
-        );
+        const placed = addresses.filter(address => isWhole || !folds || !isNoAddress(partsOf(address, record)));
         return [
           read.length + placed.length > 0 && (
             <SectionFrame

@@ -1,28 +1,27 @@
-/** A postal address of a record, as it is written on a paper in the country's order. */
-import {composed, orderOf, type AddressKeyword} from '@emblem/schemas';
+/** A postal address of a record, as it is written on a paper in the form of its country. */
+import {
+  addressParts,
+  isNoAddress,
+  writtenAddress,
+  type AddressKeyword,
+  type AddressWriting,
+  type Place,
+} from '@emblem/schemas';
 import type {Context} from '../../context';
 import {trusted} from '../../context/trusted';
 import {find} from '../../read';
 import {numberOf, textOf} from '../../record-values';
 import type {WireRecord} from '../../values';
 
-interface Place {
-  readonly text: string;
-  /** ISO 3166, of a country. */
-  readonly code?: string;
-}
-
-/** What stands in the property; of a relation the name of the record. */
-async function placeAt(context: Context, key: string, record: WireRecord, name: string | undefined): Promise<Place> {
-  const field = name === undefined ? undefined : context.model.entity(key).field[name];
-  if (name === undefined || !field) return {text: ''};
-  const {relation} = field;
-  if (!relation) return {text: textOf(record, name) ?? ''};
+/** What stands in the property; of a relation what its record says. */
+async function placeAt(context: Context, key: string, record: WireRecord, name: string): Promise<Place> {
+  const relation = context.model.entity(key).field[name]?.relation;
+  if (!relation) return {name: textOf(record, name) ?? ''};
   const id = numberOf(record, name);
   const related = id === null ? undefined : await find(trusted(context), relation.to, {eq: ['id', id]});
-  if (!related) return {text: ''};
-  const display = related[context.model.entity(relation.to).display];
-  return {text: typeof display === 'string' ? display : '', code: textOf(related, 'code') ?? undefined};
+  if (!related) return {name: ''};
+  const text = (property: string) => textOf(related, property) ?? '';
+  return {name: text(context.model.entity(relation.to).display), nameZh: text('nameZh'), code: text('code')};
 }
 
 /** Empty where the record has nothing of the address. */
@@ -31,23 +30,15 @@ export async function addressLines(
   key: string,
   record: WireRecord,
   address: AddressKeyword,
+  writing: AddressWriting,
 ): Promise<readonly string[]> {
-  const at = (name: string | undefined) => placeAt(context, key, record, name);
-  const {name = [], street} = address;
-  const people = await Promise.all(name.map(at));
-  const lines = await Promise.all(street.map(at));
-  const country = await at(address.country);
-  const parts = {
-    name: people
-      .map(({text}) => text)
-      .filter(Boolean)
-      .join(' '),
-    company: (await at(address.company)).text,
-    street: lines.map(({text}) => text).filter(Boolean),
-    city: (await at(address.city)).text,
-    state: (await at(address.state)).text,
-    zip: (await at(address.zip)).text,
-    country: country.text,
-  };
-  return composed(parts, orderOf(country.code));
+  const {state, country} = address;
+  const places = new Map<string, Place>();
+  for (const name of [state, country])
+    if (name !== undefined) places.set(name, await placeAt(context, key, record, name));
+  const parts = addressParts(address, {
+    text: name => textOf(record, name) ?? '',
+    place: name => places.get(name) ?? {name: ''},
+  });
+  return isNoAddress({...parts, country: {name: ''}}) ? [] : writtenAddress(parts, writing);
 }

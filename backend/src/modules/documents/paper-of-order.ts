@@ -4,7 +4,7 @@
  * what is called otherwise on either side.
  */
 import {Decimal} from 'decimal.js';
-import {dayIn} from '@emblem/schemas';
+import {dayIn, type AddressWriting} from '@emblem/schemas';
 import {INVOICE_ITEM} from '@emblem/schemas/values';
 import {requiredId} from '../../acts/input';
 import type {Act, Context} from '../../context';
@@ -15,6 +15,7 @@ import {numberOf, textOf} from '../../record-values';
 import type {Values, WireRecord} from '../../values';
 import {create, transaction, update} from '../../write';
 import {addressLines} from './address-lines';
+import {addressWriting} from './address-writing';
 import {TEXTS} from './texts';
 
 /** A quotation is good for so many days unless the draft is changed. */
@@ -34,11 +35,16 @@ function taxRate(order: WireRecord): string {
 }
 
 /** The first address that the order has. */
-async function addressOf(context: Context, order: WireRecord, uses: readonly string[]): Promise<string> {
+async function addressOf(
+  context: Context,
+  order: WireRecord,
+  uses: readonly string[],
+  writing: AddressWriting,
+): Promise<string> {
   const {addresses} = context.model.entity('order');
   for (const use of uses) {
     const address = addresses.find(each => each.use === use);
-    const lines = address ? await addressLines(context, 'order', order, address) : [];
+    const lines = address ? await addressLines(context, 'order', order, address, writing) : [];
     if (lines.length > 0) return lines.join('\n');
   }
   return '';
@@ -59,14 +65,15 @@ async function today(context: Context, order: WireRecord): Promise<string> {
 
 async function headOf(context: Context, order: WireRecord): Promise<Values> {
   const promised = textOf(order, 'promisedShipAt');
+  const writing = await addressWriting(context, order);
   return {
     orderId: order.id,
     proId: order.proId,
     salesmanId: order.salesmanId,
     currency: order.currency,
     poNumber: order.purchaseOrderNumber,
-    billTo: (await addressOf(context, order, ['billing', 'shipping'])) || (await customerOf(context, order)),
-    shipTo: (await addressOf(context, order, ['shipping'])) || null,
+    billTo: (await addressOf(context, order, ['billing', 'shipping'], writing)) || (await customerOf(context, order)),
+    shipTo: (await addressOf(context, order, ['shipping'], writing)) || null,
     shippingFee: order.shippingFee,
     additionalCosts: order.additionalCosts,
     taxRate: taxRate(order),

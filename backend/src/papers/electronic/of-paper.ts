@@ -1,5 +1,6 @@
 /** From what a paper shows to its electronic form: the same figures, none of them worked out anew. Pure. */
 import {Decimal} from 'decimal.js';
+import {personName} from '@emblem/schemas';
 import type {PaperData, PaperFile, PaperRecord} from '@emblem/schemas/papers';
 import type {ElectronicInvoice, Extra, Item, Lack, Party, Totals, Vat} from './invoice';
 
@@ -91,21 +92,28 @@ function sellerOf(seller: PaperRecord): Party {
   };
 }
 
-/** As the paper names them; country and postal code come from the order, or the member. */
+/**
+ * As the paper names them; country and postal code come from the order, or the member. Where the country writes names
+ * last, it is the order that tells which line is one, and which are the street.
+ */
 function buyerOf(record: PaperRecord): Party {
   const sale = {...under(record, 'linkOrderId'), ...under(record, 'orderId')};
   const member = under(sale, 'memberId');
-  const person = [textOf(sale, 'billFirstName'), textOf(sale, 'billLastName')].filter(part => part !== '').join(' ');
-  const [first = '', ...printed] = linesIn(textOf(record, 'billTo'));
-  const names = [first, textOf(sale, 'billCompany'), person, textOf(member, 'name')];
-  const written = [textOf(sale, 'billAddress1'), textOf(sale, 'billAddress2')].filter(line => line !== '');
-  const countries = [textOf(under(sale, 'billCountryId'), 'code'), textOf(under(member, 'countryId'), 'code')];
+  const country = textOf(under(sale, 'billCountryId'), 'code');
+  const person = personName([textOf(sale, 'billFirstName'), textOf(sale, 'billLastName')], country);
+  const printed = linesIn(textOf(record, 'billTo'));
+  const known = [textOf(sale, 'billCompany'), person].filter(name => name !== '');
+  const street = [textOf(sale, 'billAddress1'), textOf(sale, 'billAddress2')].filter(line => line !== '');
+  const names = [known.find(name => printed.includes(name)), printed[0], ...known, textOf(member, 'name')];
+  const name = names.find(each => each !== undefined && each !== '') ?? '';
+  const isOfOrder = street.length > 0 && street.every(line => printed.includes(line));
+  const rest = printed.filter(line => line !== name);
   return {
-    name: names.find(name => name !== '') ?? '',
-    lines: (printed.length > 0 ? printed : written).slice(0, ADDRESS_LINES),
+    name,
+    lines: (isOfOrder || rest.length === 0 ? street : rest).slice(0, ADDRESS_LINES),
     zip: textOf(sale, 'billZip'),
     city: textOf(sale, 'billCity'),
-    country: countries.find(code => code !== '') ?? '',
+    country: country || textOf(under(member, 'countryId'), 'code'),
     email: textOf(member, 'email'),
     phone: '',
     vatId: '',

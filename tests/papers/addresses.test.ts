@@ -1,0 +1,89 @@
+/** Addresses of many countries on papers, read line by line from the PDF. */
+import {signInAdmin} from '../harness/administrator';
+import type {Client} from '../harness/client';
+import {asList, asNumber, asText, idOf, type Json} from '../harness/json';
+import {countryOf, ofOrder, POSTAL, type Postal} from '../harness/postal';
+import type {RunningServer} from '../harness/server';
+import {sharedServer} from '../harness/shared-servers';
+import {makeMember} from '../harness/world';
+import {bare, boxesOf} from './pdf';
+
+/** Texts within so many points of height stand on one line. */
+const SAME_LINE = 3;
+
+let server: RunningServer;
+let admin: Client;
+let proId: number;
+beforeAll(async () => {
+  server = await sharedServer();
+  admin = await signInAdmin(server);
+  const {id: us} = await admin.first('country', {code: 'US'});
+  const {id} = await admin.first('market-profile', {countryId: us});
+  [proId = 0] = asList((await admin.get('market-profile', Number(id))).platformIds).map(asNumber);
+});
+afterAll(async () => {
+  await server.stop();
+});
+
+/** The texts of the first page from the top down, those of one height together. */
+function linesOf(content: Uint8Array): readonly string[] {
+  const boxes = boxesOf([content])[0]?.[0]?.boxes ?? [];
+  const lines: {baseline: number; text: string}[] = [];
+  for (const {baseline, text} of boxes.toSorted((a, b) => b.baseline - a.baseline || a.left - b.left)) {
+    const last = lines.at(-1);
+    if (last && last.baseline - baseline < SAME_LINE) last.text += text;
+    else lines.push({baseline, text});
+  }
+  return lines.map(({text}) => bare(text));
+}
+
+async function pdfOf(path: string): Promise<Uint8Array> {
+  const response = await fetch(server.url + path, {headers: {token: admin.token ?? ''}});
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+async function orderTo(postal: Postal): Promise<number> {
+  const {id: memberId} = await makeMember(admin);
+  const address = ofOrder(postal, 'bill', await countryOf(admin, postal));
+  const products: readonly Json[] = [{name: 'Enamel pin', quantity: 100, unitPrice: '1.0000'}];
+  return idOf(await admin.create('order', {memberId, proId, currency: 'USD', products, ...address}));
+}
+
+/** As they are read on a paper of a seller in the United States. */
+function expected({code, country, lines}: Postal): readonly string[] {
+  return code === 'US' ? lines : [...lines, country];
+}
+
+function expectLines(content: Uint8Array, lines: readonly string[]): void {
+  const wanted = lines.map(bare);
+  const all = linesOf(content);
+  const from = all.indexOf(wanted[0] ?? '');
+  expect([all, all.slice(from, from + wanted.length)]).toEqual([all, wanted]);
+}
+
+test.each(POSTAL.map(postal => [postal.code, postal] as const))(
+  'an address in %s stands on an order confirmation and an invoice as that country writes it',
+  async (_code, postal) => {
+    const orderId = await orderTo(postal);
+    const confirmation = `/rest/order/${orderId}/documents/order-confirmation?language=en`;
+    expectLines(await pdfOf(confirmation), expected(postal));
+    const id = idOf(await admin.data('/invoice/addOfOrder', {id: orderId}));
+    expect(asText((await admin.get('invoice', id)).billTo).split('\n')).toEqual(expected(postal));
+    expectLines(await pdfOf(`/rest/invoice/${id}/documents/invoice?language=en`), expected(postal));
+  },
+);
+
+test('the country is named in the language of the paper, and by the sender always', async () => {
+  const japan = POSTAL.find(({code}) => code === 'JP') as Postal;
+  const path = `/rest/order/${await orderTo(japan)}/documents/order-confirmation`;
+  for (const [language, home, abroad] of [
+    ['de', 'VEREINIGTE STAATEN', 'JAPAN'],
+    ['fr', 'ÉTATS-UNIS', 'JAPON'],
+    ['zh', '美国', '日本'],
+  ] as const) {
+    const content = await pdfOf(`${path}?language=${language}`);
+    expectLines(content, [...japan.lines, abroad]);
+    expect(linesOf(content).join('\n')).toContain(bare(home));
+  }
+});
