@@ -70,7 +70,10 @@ interface ReadingChoiceProps {
 /** How the table is read: as somebody named it, else as the server took it. */
 export function ReadingChoice({named, report, isWorkbook, disabled, onChange}: ReadingChoiceProps) {
   const t = useT();
-  const {encoding, separator, decimals}: Reading = {...report?.reading, ...named};
+  const {reading = {}} = report ?? {};
+  const encoding = named.encoding ?? reading.encoding;
+  const separator = named.separator ?? reading.separator;
+  const decimals = named.decimals ?? reading.decimals;
   const guessed: readonly ReadingPart[] = report?.guessed ?? [];
   if (isWorkbook && decimals === undefined) return null;
   return (
