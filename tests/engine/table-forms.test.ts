@@ -38,7 +38,7 @@ describe('separators', () => {
     expect(await tags(name)).toHaveLength(1);
   });
 
-  test('headings that fit several are told where nothing hangs on it, else nothing is written until it is named', async () => {
+  test('headings that fit several are told where nothing hangs on it, else they are asked for', async () => {
     const name = uniqueName('S');
     expect(await imported(admin, 'tag-type', `labelTypeName\n"${name}, x"`)).toMatchObject({
       created: 1,
@@ -183,7 +183,7 @@ describe('decimals', () => {
     });
   });
 
-  test('two marks in one column are asked for, and what the named one does not read is refused at its cell', async () => {
+  test('two marks in one column are asked for; what the named one does not read is refused', async () => {
     expect((await read(['1,5', '2.5', '3,5'])).report).toMatchObject({status: 422});
     const {report, kept} = await read(['1,5', '2.5', '3,5'], {decimals: ','});
     expect(report).toMatchObject({written: false, errors: [{row: 3, field: 'amount'}]});

@@ -241,7 +241,7 @@ test('columns are said once for each account, where headings and figures leave t
   });
 });
 
-test('what separates columns is told by the rows or a first line; where several do, it is named before it is booked', async () => {
+test('what separates columns is told by the rows or a first line, or named before lines are booked', async () => {
   const order = await newOrder({shippingFee: '1234.50'});
   const rows = (sign: string) =>
     [

@@ -135,7 +135,7 @@ async function recordOfId(
   return records[0];
 }
 
-/** The properties of an import key whose texts are alike whatever their case and width: there a new record is refused. */
+/** The properties of an import key whose texts are alike whatever their case and width. */
 function foldedKeys(entity: Entity): readonly Field[] {
   const keys = (entity.io.import === false ? undefined : entity.io.import?.key) ?? [];
   const rule = entity.unique.find(
