@@ -31,5 +31,25 @@ export const TABLE_MESSAGES = {
       'The encoding of this file cannot be told for sure; it may be {encoding}. Save it as UTF-8, or name its ' +
       'encoding in the parameter "encoding".',
   },
-  badEncoding: {zh: '不支持此编码，可用的有：{encodings}', en: 'This encoding is not known; there are: {encodings}.'},
+  separatorGuessed: {
+    zh: '无法确定各列由什么符号分隔（可能是 {separator}）。请用参数 separator 指明：comma（逗号）、semicolon（分号）、tab（制表符）或 pipe（竖线）',
+    en:
+      'What separates the columns of this file cannot be told for sure; it may be {separator}. Name it in the ' +
+      'parameter "separator": comma, semicolon, tab or pipe.',
+  },
+  decimalsGuessed: {
+    zh: '第 {row} 行“{column}”列的“{value}”有两种读法。请用参数 decimals 指明小数点：point（1,234.50）或 comma（1.234,50）',
+    en:
+      'In row {row}, column “{column}”, “{value}” can be read in two ways. Name what stands before decimals in the ' +
+      'parameter "decimals": point (1,234.50) or comma (1.234,50).',
+  },
+  otherMark: {
+    zh: '“{value}”的小数点与此列不同，请改为与其他数字一致的写法',
+    en: '“{value}” has another decimal mark than its column. Write it as the other numbers.',
+  },
+  rowTooWide: {
+    zh: '此行的单元格多于标题。含有分隔符的内容须加引号',
+    en: 'This row has more cells than there are headings. Put quotes around what has a separator in it.',
+  },
+  badReading: {zh: '不支持此值，可用的有：{known}', en: 'This is not known; there are: {known}.'},
 } as const satisfies Record<string, Text>;

@@ -68,3 +68,4 @@ export * from './day-spans';
 export * from './normal-text';
 export * from './work-time';
 export * from './encodings';
+export * from './table-forms';

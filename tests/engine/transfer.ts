@@ -48,6 +48,10 @@ export interface Report {
   readonly message: unknown;
   readonly encoding: unknown;
   readonly encodingGuessed: unknown;
+  readonly separator: unknown;
+  readonly separatorGuessed: unknown;
+  readonly decimals: unknown;
+  readonly decimalsGuessed: unknown;
   readonly sample: unknown;
 }
 
@@ -55,18 +59,20 @@ interface ImportOptions {
   readonly dryRun?: boolean;
   readonly take?: string;
   readonly encoding?: string;
+  readonly separator?: string;
+  readonly decimals?: string;
 }
 
 export async function imported(
   client: Client,
   entity: string,
   content: string | Uint8Array<ArrayBuffer>,
-  {dryRun = false, take = 'all', encoding}: ImportOptions = {},
+  {dryRun = false, take = 'all', ...named}: ImportOptions = {},
 ): Promise<Report> {
   const form = new FormData();
   form.append('dryRun', dryRun ? '1' : '0');
   form.append('take', take);
-  if (encoding !== undefined) form.append('encoding', encoding);
+  for (const [name, value] of Object.entries(named)) if (value !== undefined) form.append(name, value);
   form.append('file', new Blob([content]), 'table.csv');
   const response = await fetch(`${client.url}/rest/${entity}/actions/import`, {
     method: 'POST',
@@ -87,6 +93,10 @@ export async function imported(
     message,
     encoding: answer.encoding,
     encodingGuessed: answer.encodingGuessed,
+    separator: answer.separator,
+    separatorGuessed: answer.separatorGuessed,
+    decimals: answer.decimals,
+    decimalsGuessed: answer.decimalsGuessed,
     sample: answer.sample,
   };
 }

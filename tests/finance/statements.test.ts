@@ -240,3 +240,41 @@ test('columns are said once for each account, where headings and figures leave t
     body: {message: 'This statement cannot be read. Upload the CSV file that the bank exports.'},
   });
 });
+
+test('what separates columns is told by the rows or a first line, or named before lines are booked', async () => {
+  const order = await newOrder({shippingFee: '1234.50'});
+  const rows = (sign: string) =>
+    [
+      ['Date', 'Amount', 'Description'],
+      ['13.05.2026', '1.234,50', String(order.number)],
+    ]
+      .map(row => row.join(sign))
+      .join('\n');
+  for (const [separator, sign] of [
+    ['semicolon', ';'],
+    ['tab', '\t'],
+    ['pipe', '|'],
+  ] as const) {
+    const {body} = await send(clerk, rows(sign));
+    expect(body).toMatchObject({separator, separatorGuessed: false, mapping: {decimal: ','}});
+    expect(body.mapping).not.toHaveProperty('separator');
+    expect(told(body)).toEqual([['2026-05-13', '1234.50', 'EUR', 'exact', undefined]]);
+  }
+  const said = await send(clerk, `sep=;\r\n${rows(';')}`);
+  expect(said.body).toMatchObject({headings: ['Date', 'Amount', 'Description'], separator: 'semicolon'});
+  // Each line is a table by either sign.
+  const either = rows(';').replace('1.234,50', '1234.50').replaceAll('\n', ',x\n').concat(',x');
+  const {body} = await send(clerk, either);
+  expect(body).toMatchObject({separatorGuessed: true, mapping: {separator: body.separator}});
+  const refused = await send(clerk, either, {
+    book: asObjects(body.lines)
+      .slice(0, 1)
+      .map(({key}) => ({key, entity: 'order', id: idOf(order)})),
+  });
+  expect(refused).toMatchObject({status: 422});
+  expect(refused.body.errors ?? {}).toHaveProperty('separator');
+  const named = {columns: {date: 'Date', amount: 'Amount', reference: 'Description,x'}, separator: 'semicolon'};
+  const read = await send(clerk, either, {mapping: named});
+  expect(read.body).toMatchObject({separator: 'semicolon', separatorGuessed: false, mapping: {separator: 'semicolon'}});
+  expect(told(read.body)).toEqual([['2026-05-13', '1234.50', 'EUR', 'exact', undefined]]);
+});

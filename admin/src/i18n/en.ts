@@ -667,8 +667,16 @@ export const en = {
     refusedRows_other: 'Download the {{count}} rows with problems',
     refusedName: 'not-imported',
     encoding: 'Encoding',
-    encodingOfFile: 'As the file says',
-    encodingGuessed: 'The file does not say its encoding. If letters below look wrong, choose another one.',
+    separator: 'Separator',
+    separatorName: {comma: 'Comma (,)', semicolon: 'Semicolon (;)', tab: 'Tab', pipe: 'Bar (|)'},
+    decimals: 'Decimal mark',
+    ofFile: 'As the file says',
+    guessed: {
+      encoding: 'The file does not say its encoding. If letters below look wrong, choose another one.',
+      separator:
+        'What separates the columns cannot be told for sure. If columns below look wrong, choose another separator.',
+      decimals: '“{{value}}” can be read in two ways. If numbers below are wrong, choose the other decimal mark.',
+    },
     sample: 'Rows as they were read',
     encodingName: {
       'utf-8': 'Unicode (UTF-8)',

@@ -633,8 +633,15 @@ export const zh: Catalogue = {
     refusedRows_other: '下载有问题的 {{count}} 行',
     refusedName: '未导入',
     encoding: '文件编码',
-    encodingOfFile: '由文件判断',
-    encodingGuessed: '文件未注明编码。如果下方的文字显示不正确，请选择其他编码。',
+    separator: '分隔符',
+    separatorName: {comma: '逗号（,）', semicolon: '分号（;）', tab: '制表符', pipe: '竖线（|）'},
+    decimals: '小数点',
+    ofFile: '由文件判断',
+    guessed: {
+      encoding: '文件未注明编码。如果下方的文字显示不正确，请选择其他编码。',
+      separator: '无法确定各列由什么符号分隔。如果下方的列显示不正确，请选择其他分隔符。',
+      decimals: '“{{value}}”有两种读法。如果下方的数字不正确，请选择其他小数点。',
+    },
     sample: '读取到的行',
     encodingName: {
       'utf-8': 'Unicode（UTF-8）',

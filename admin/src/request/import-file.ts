@@ -1,6 +1,6 @@
 /** Tables that are imported: what the server makes of a file, and what it took. */
-import {encodingOf, type Encoding} from '@emblem/schemas';
-import {asList, asNumber, asText, asTexts, isValues, type Values} from '../model/parse';
+import {decimalMarkOf, encodingOf, separatorOf, type DecimalMark, type Encoding, type Separator} from '@emblem/schemas';
+import {asList, asNumber, asText, asTexts, asValues, isValues, type Values} from '../model/parse';
 import {noAnswer, parsed, refusal, SERVER_ERROR, SESSION_EXPIRED} from './failure';
 import {atApiHost} from './host';
 import {postMultipart, type MultipartOptions} from './multipart';
@@ -13,6 +13,18 @@ export interface RowError {
   readonly message: string;
 }
 
+/** How a table is to be read; what is undefined is left to the table. */
+export interface Reading {
+  /** Of a CSV. */
+  readonly encoding?: Encoding | undefined;
+  /** Of a CSV. */
+  readonly separator?: Separator | undefined;
+  readonly decimals?: DecimalMark | undefined;
+}
+
+export type ReadingPart = keyof Reading;
+export const READING_PARTS = ['encoding', 'separator', 'decimals'] as const satisfies readonly ReadingPart[];
+
 export interface ImportReport {
   readonly total: number;
   readonly created: number;
@@ -23,10 +35,11 @@ export interface ImportReport {
   /** Those rows as CSV, with what is wrong in a column of its own. */
   readonly refusedRows: string | undefined;
   readonly written: boolean;
-  /** In which a CSV was read. */
-  readonly encoding: Encoding | undefined;
-  /** Neither the file nor anybody says that it is that one. */
-  readonly encodingGuessed: boolean;
+  readonly reading: Reading;
+  /** Neither the file nor anybody says that it is to be read so. */
+  readonly guessed: readonly ReadingPart[];
+  /** A number that can be read in two ways, where there is one. */
+  readonly openNumber: string;
   /** The headings and some rows as they were read; empty where rows were to be written. */
   readonly sample: readonly (readonly string[])[];
 }
@@ -39,8 +52,13 @@ function importReport(answer: Values): ImportReport {
     refused: asNumber(answer.refused) ?? 0,
     refusedRows: asText(answer.refusedRows),
     written: answer.written === true,
-    encoding: encodingOf(answer.encoding),
-    encodingGuessed: answer.encodingGuessed === true,
+    reading: {
+      encoding: encodingOf(answer.encoding),
+      separator: separatorOf(answer.separator),
+      decimals: decimalMarkOf(answer.decimals),
+    },
+    guessed: READING_PARTS.filter(part => answer[`${part}Guessed`] === true),
+    openNumber: asText(asValues(answer.decimalsAt).content) ?? '',
     sample: asList(answer.sample).map(asTexts),
     errors: asList(answer.errors)
       .filter(isValues)
@@ -56,8 +74,7 @@ function importReport(answer: Values): ImportReport {
 export type ImportMode = 'check' | 'all' | 'good';
 
 interface ImportOptions extends Pick<MultipartOptions, 'signal' | 'progress'> {
-  /** Of a CSV; undefined leaves it to the file. */
-  readonly encoding?: Encoding | undefined;
+  readonly reading?: Reading;
 }
 
 /** Reads a CSV or XLSX file row by row. */
@@ -65,12 +82,12 @@ export async function importFile(
   entity: string,
   file: File,
   mode: ImportMode,
-  {encoding, ...options}: ImportOptions = {},
+  {reading = {}, ...options}: ImportOptions = {},
 ): Promise<ImportReport> {
   const form = new FormData();
   form.set('dryRun', mode === 'check' ? '1' : '0');
   form.set('take', mode === 'good' ? 'good' : 'all');
-  if (encoding !== undefined) form.set('encoding', encoding);
+  for (const part of READING_PARTS) if (reading[part] !== undefined) form.set(part, reading[part]);
   form.set('file', file);
   const {status, text, token} = await postMultipart(atApiHost(entityPath(entity, '/actions/import')), form, options);
   if (status === SESSION_EXPIRED) throw sessionEnded(token);

@@ -81,7 +81,9 @@ test('an import answers its report, and says what the server says when it is ref
   server.answer = () => ({
     body:
       '{"total":2,"created":1,"updated":0,"errors":[{"row":2,"field":"a","message":"Wrong"}],"refused":1,' +
-      '"refusedRows":"a,b","written":false,"encoding":"gb18030","encodingGuessed":true,"sample":[["a","b"],["1"]]}',
+      '"refusedRows":"a,b","written":false,"encoding":"gb18030","encodingGuessed":true,"separator":"comma",' +
+      '"decimals":"point","decimalsGuessed":true,"decimalsAt":{"row":2,"heading":"a","content":"1,234"},' +
+      '"sample":[["a","b"],["1"]]}',
   });
   expect(await importFile('country', file, 'check')).toEqual({
     total: 2,
@@ -91,8 +93,9 @@ test('an import answers its report, and says what the server says when it is ref
     refused: 1,
     refusedRows: 'a,b',
     written: false,
-    encoding: 'gb18030',
-    encodingGuessed: true,
+    reading: {encoding: 'gb18030', separator: 'comma', decimals: 'point'},
+    guessed: ['encoding', 'decimals'],
+    openNumber: '1,234',
     sample: [['a', 'b'], ['1']],
   });
   expect(server.last.url).toBe('/rest/country/actions/import');

@@ -1,5 +1,5 @@
 /** Bank statements: what their lines pay, and booking them. */
-import {encodingOf, type Encoding} from '@emblem/schemas';
+import {encodingOf, separatorOf, type Encoding, type Separator} from '@emblem/schemas';
 import {asList, asNumber, asText, asTexts, asValues, isValues, type Values} from '../model/parse';
 import {isFailure, noAnswer, parsed, refusal, SERVER_ERROR, SESSION_EXPIRED} from './failure';
 import {atApiHost} from './host';
@@ -19,6 +19,8 @@ export interface Mapping {
   readonly dates?: string;
   /** Where the file itself does not say it. */
   readonly encoding?: Encoding;
+  /** Where the file itself does not tell it. */
+  readonly separator?: Separator;
 }
 
 export const STATES = ['exact', 'proposed', 'none', 'booked', 'outgoing', 'unreadable'] as const;
@@ -96,7 +98,7 @@ function lineIn(value: Values): StatementLine {
 }
 
 function mappingIn(value: unknown): Mapping {
-  const {columns, decimal, dates, encoding} = asValues(value);
+  const {columns, decimal, dates, encoding, separator} = asValues(value);
   const named = asValues(columns);
   const known = COLUMNS.flatMap(column => {
     const heading = asText(named[column]);
@@ -107,6 +109,7 @@ function mappingIn(value: unknown): Mapping {
     decimal: asText(decimal),
     dates: asText(dates),
     encoding: encodingOf(encoding),
+    separator: separatorOf(separator),
   };
 }
 

@@ -1,7 +1,7 @@
 /** Numbers of a workbook that are names: under the heading of a text, what a cell shows counts. */
 import Decimal from 'decimal.js';
 import {format as displayNumber} from 'numfmt';
-import {columnNamed, SHEET_DIGITS, type LostDigits, type Table, type TableColumn} from './table';
+import {columnNamed, SHEET_DIGITS, type RefusedCell, type Table, type TableColumn} from './table';
 import type {NumberCell, ReadableWorkbook} from './workbook';
 
 /** From here on a spreadsheet does not keep all digits. */
@@ -27,12 +27,14 @@ const DAY_MS = 86_400_000;
 
 const plain = (number: number): string => new Decimal(number.toPrecision(SHEET_DIGITS)).toFixed();
 
+const lost = (content: string): RefusedCell => ({content, why: 'lostDigits'});
+
 /** What a cell shows; a format that hides its number, or is none, shows it as it is. */
-function displayText({number, format}: NumberCell): string | LostDigits {
-  if (Math.abs(number) >= KEPT_BELOW) return {lost: String(number).replace('e', 'E')};
+function displayText({number, format}: NumberCell): string | RefusedCell {
+  if (Math.abs(number) >= KEPT_BELOW) return lost(String(number).replace('e', 'E'));
   if (format === undefined) return plain(number);
   const text = displayNumber(format, number, {throws: false}).trim();
-  if (SCIENTIFIC.test(text)) return {lost: text};
+  if (SCIENTIFIC.test(text)) return lost(text);
   return text === '' || text.startsWith('##') ? plain(number) : text;
 }
 
@@ -83,8 +85,8 @@ export function withLostDigits(table: readonly (readonly unknown[])[], columns: 
   const texts = textPlaces(table[0] ?? [], columns);
   if (texts.size === 0) return table;
   const markLost = (cell: unknown, place: number): unknown => {
-    const lost = texts.has(place) ? remainder(cell) : undefined;
-    return lost === undefined ? cell : {lost};
+    const left = texts.has(place) ? remainder(cell) : undefined;
+    return left === undefined ? cell : lost(left);
   };
   return table.map((row, at) => (at === 0 ? row : row.map(markLost)));
 }

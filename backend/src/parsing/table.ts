@@ -18,20 +18,29 @@ export function columnNamed<T extends NamedColumn>(columns: readonly T[], headin
   );
 }
 
+/** Which numbers a property takes. */
+export type NumberPlace = 'whole' | 'fraction';
+
 /** What whoever reads a table has to know of a property. */
 export interface TableColumn extends NamedColumn {
   /** Under it a number is a text, such as the number of an article. */
   readonly isText: boolean;
+  /** Under it a text is a number. */
+  readonly number?: NumberPlace | undefined;
 }
 
-/** A number that should be a text, and of which a spreadsheet has not kept or does not show all digits. */
-export interface LostDigits {
-  /** What is left of them. */
-  readonly lost: string;
+/** What is in a cell, where it is not to be taken for what it looks like. */
+export interface RefusedCell {
+  readonly content: string;
+  /**
+   * `lostDigits`: a number that should be a text, and of which a spreadsheet has not kept or does not show all digits.
+   * `otherMark`: a number whose decimals stand behind another mark than those of its column.
+   */
+  readonly why: 'lostDigits' | 'otherMark';
 }
 
-export function isLost(cell: unknown): cell is LostDigits {
-  return typeof cell === 'object' && cell !== null && 'lost' in cell;
+export function isRefused(cell: unknown): cell is RefusedCell {
+  return typeof cell === 'object' && cell !== null && 'why' in cell;
 }
 
 export type Table = readonly (readonly unknown[])[];

@@ -9,6 +9,7 @@ export {
   type Figure,
   type StepUnit,
 } from './aggregate';
+export {idsAlike, type FoldedValue} from './alike';
 export {countApprovals, waitingApprovals} from './approvals';
 export {count, COUNT_CAP, isLongerThan} from './count';
 export {isFileInSight} from './file-sight';

@@ -1,6 +1,6 @@
 /** Bank statements: read, matched to what is open, and booked as payments. */
 import {Readable} from 'node:stream';
-import {encodingOf} from '@emblem/schemas';
+import {encodingOf, separatorOf} from '@emblem/schemas';
 import {badInput} from '../acts/input';
 import {requireReached} from '../acts/reached';
 import type {Context} from '../context';
@@ -9,12 +9,13 @@ import {discard} from '../files/incoming';
 import {parseJson} from '../json';
 import {text} from '../messages';
 import type {StatementInput, StatementTable} from '../parsing/parsers/statement';
+import type {Told} from '../parsing/told';
 import {get} from '../read';
 import {textOf} from '../record-values';
 import {requireReach} from '../rights/decide-reach';
 import {book, type Choice} from '../transfer/statement/book';
 import {COLUMNS, linesOf, mappingFor, missingIn, type Mapping} from '../transfer/statement/lines';
-import {requireTold} from '../transfer/reading';
+import {readingReport, requireTold} from '../transfer/reading';
 import {matched, SALE_KEYS} from '../transfer/statement/match';
 import {isObject} from '../web/body';
 import type {Exchange, RouteDefinition} from '../web/exchange';
@@ -39,7 +40,14 @@ function mappingIn(value: unknown): Mapping | undefined {
     }),
   );
   const encoding = encodingOf(value.encoding);
-  return {columns, ...(decimal && {decimal}), ...(dates && {dates}), ...(encoding && {encoding})};
+  const separator = separatorOf(value.separator);
+  return {
+    columns,
+    ...(decimal && {decimal}),
+    ...(dates && {dates}),
+    ...(encoding && {encoding}),
+    ...(separator && {separator}),
+  };
 }
 
 function jsonIn(context: Context, name: string, content: string): unknown {
@@ -85,6 +93,11 @@ function nameOf({name = ''}: Readonly<Record<string, string>>): string {
   return plain === '' ? 'statement.csv' : plain;
 }
 
+/** What earlier statements of the account were read by is no guess. */
+function unlessKept<T>({is, isGuess}: Told<T>, kept: T | undefined): Told<T> {
+  return {is, isGuess: isGuess && is !== kept};
+}
+
 /** Without `book` nothing is written. */
 async function readStatement(engine: Engine, exchange: Exchange): Promise<unknown> {
   const {context, request} = exchange;
@@ -97,7 +110,8 @@ async function readStatement(engine: Engine, exchange: Exchange): Promise<unknow
   const {fields, content} = await readFile(request, language);
   const kept = mappingIn(account.statementFormat);
   const said = fields.mapping === undefined ? undefined : mappingIn(jsonIn(context, 'mapping', fields.mapping));
-  const table = await tableOf(engine, context, content, {encoding: said?.encoding, usual: kept?.encoding});
+  const named = {encoding: said?.encoding, separator: said?.separator};
+  const table = await tableOf(engine, context, content, {...named, ...(kept && {usual: kept})});
   const mapping = mappingFor(table, fields.mapping === undefined ? kept : said);
   const missing = missingIn(mapping);
   const read = missing.length > 0 ? [] : linesOf(table, mapping, textOf(account, 'currency') ?? '');
@@ -109,11 +123,13 @@ async function readStatement(engine: Engine, exchange: Exchange): Promise<unknow
     missing,
     rows: table.rows.length,
     lines,
-    encoding: table.encoding,
-    encodingGuessed: table.isGuess,
+    ...readingReport(table),
   };
   if (fields.book === undefined) return answer;
-  requireTold(context, table.encoding, table.isGuess && table.encoding !== kept?.encoding);
+  requireTold(context, {
+    encoding: unlessKept(table.encoding, kept?.encoding),
+    separator: unlessKept(table.separator, kept?.separator),
+  });
   const choices = choicesIn(context, fields.book);
   const fileName = nameOf(fields);
   const file = await engine.files.keepMade(context, 'statements', 'statement.csv', content);

@@ -1,6 +1,14 @@
 /** Import and export of records over `/rest`. */
 import {pipeline, Readable} from 'node:stream';
-import {encodingOf, ENCODINGS, type Encoding, type Entity} from '@emblem/schemas';
+import {
+  DECIMAL_MARKS,
+  decimalMarkOf,
+  encodingOf,
+  ENCODINGS,
+  separatorOf,
+  SEPARATORS,
+  type Entity,
+} from '@emblem/schemas';
 import {Refusal} from '../errors';
 import {text} from '../messages';
 import type {Context} from '../context';
@@ -12,7 +20,7 @@ import type {Engine} from '../engine';
 import {exportColumns, namedColumns} from '../transfer/table-columns';
 import {exportRecords, type Format} from '../transfer/export';
 import {importRecords, type ImportOptions} from '../transfer/import';
-import type {ReadTable} from '../parsing/parsers/table';
+import type {ReadTable, TableInput} from '../parsing/parsers/table';
 import {noteExport} from '../write';
 import {entityOf, requireAction} from './records';
 import {readFilterParameter, readSortParameter} from './list-query';
@@ -66,21 +74,36 @@ async function tableOf(
   context: Context,
   content: Buffer,
   entity: Entity,
-  encoding: Encoding | undefined,
+  named: Pick<TableInput, 'encoding' | 'separator' | 'decimals'>,
 ): Promise<ReadTable> {
   const path = await files.incoming.receive(Readable.from([content]), content.length);
   return parsing
-    .parse(context, 'table', {path, encoding, columns: namedColumns(context, entity)})
+    .parse(context, 'table', {path, ...named, columns: namedColumns(context, entity)})
     .finally(() => discard(path));
 }
 
-/** What the form names; undefined where it leaves that to the bytes. */
-export function namedEncoding({actor: {language}}: Context, name = ''): Encoding | undefined {
-  const encoding = encodingOf(name);
-  if (encoding !== undefined || name === '') return encoding;
-  throw new Refusal(400, text('badQuery', language), {
-    errors: {encoding: text('badEncoding', language, {encodings: ENCODINGS.join(', ')})},
-  });
+/** What the form names; undefined where it leaves that to the table. 400 for what is not known. */
+function named<T extends string>(
+  {actor: {language}}: Context,
+  fields: Readonly<Record<string, string>>,
+  {parameter, of, known}: {parameter: string; of: (name: string) => T | undefined; known: readonly T[]},
+): T | undefined {
+  const name = fields[parameter] ?? '';
+  const found = of(name);
+  if (found !== undefined || name === '') return found;
+  const message = text('badReading', language, {known: known.join(', ')});
+  throw new Refusal(400, text('badQuery', language), {errors: {[parameter]: message}});
+}
+
+function namedReading(
+  context: Context,
+  fields: Readonly<Record<string, string>>,
+): Pick<TableInput, 'encoding' | 'separator' | 'decimals'> {
+  return {
+    encoding: named(context, fields, {parameter: 'encoding', of: encodingOf, known: ENCODINGS}),
+    separator: named(context, fields, {parameter: 'separator', of: separatorOf, known: SEPARATORS}),
+    decimals: named(context, fields, {parameter: 'decimals', of: decimalMarkOf, known: DECIMAL_MARKS}),
+  };
 }
 
 function takeOf({actor: {language}}: Context, asked = 'all'): ImportOptions['take'] {
@@ -96,7 +119,7 @@ async function importTable(engine: Engine, exchange: Exchange): Promise<unknown>
   const {fields, content} = await readFile(request, context.actor.language);
   const dryRun = fields.dryRun === '1' || fields.dryRun === 'true';
   const take = takeOf(context, fields.take);
-  const table = await tableOf(engine, context, content, entity, namedEncoding(context, fields.encoding));
+  const table = await tableOf(engine, context, content, entity, namedReading(context, fields));
   return importRecords(context, entity, table, {dryRun, take});
 }
 

@@ -4,7 +4,7 @@ import type {Field} from '@emblem/schemas';
 import type {Language} from '../actor';
 import type {WireRecord} from '../values';
 import {parseJson} from '../json';
-import {isLost, SHEET_DIGITS} from '../parsing/table';
+import {isRefused, SHEET_DIGITS} from '../parsing/table';
 
 export type Cell = string | number | boolean | null;
 
@@ -96,7 +96,7 @@ function asJson(content: string): unknown {
 /** What a cell says, without what stands around it. */
 export function contentOf(cell: unknown): string {
   if (typeof cell === 'number' && Number.isFinite(cell)) return new Decimal(cell.toPrecision(SHEET_DIGITS)).toFixed();
-  return String(isLost(cell) ? cell.lost : (cell ?? '')).trim();
+  return String(isRefused(cell) ? cell.content : (cell ?? '')).trim();
 }
 
 /** A cell as the value of a property, relations apart. An empty cell is null. Inverse of `toCell`. */

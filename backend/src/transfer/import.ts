@@ -2,7 +2,7 @@
  * A table of records to create or update: every row through the write path; all of them or none, or those that can be
  * taken.
  */
-import type {Encoding, Entity, Field} from '@emblem/schemas';
+import type {Entity, Field} from '@emblem/schemas';
 import type {TransactionSql} from 'postgres';
 import {requireReach} from '../rights/decide-reach';
 import {Refusal} from '../errors';
@@ -12,13 +12,13 @@ import {create, isContention, transaction, update} from '../write';
 import {translateDatabaseError} from '../write/database-error';
 import {asMeant} from './cells';
 import {importColumns} from './table-columns';
-import {requireTold, sampleOf} from './reading';
+import {readingReport, requireTold, sampleOf, type ReadingReport} from './reading';
 import {isProblemHeading, refusedRows, type RowError} from './refused';
 import {matchingRecord, rowValues, type Column} from './row';
 import type {ReadTable} from '../parsing/parsers/table';
 import type {Table} from '../parsing/table';
 
-export interface ImportReport {
+export interface ImportReport extends ReadingReport {
   readonly total: number;
   readonly created: number;
   readonly updated: number;
@@ -30,11 +30,7 @@ export interface ImportReport {
   readonly refusedRows?: string;
   /** False after a dry run, or when a row had an error and all were wanted: then nothing was written. */
   readonly written: boolean;
-  /** In which a CSV was read. */
-  readonly encoding?: Encoding;
-  /** Neither the file nor anybody says that it is that one: to be looked at, and named before rows are taken. */
-  readonly encodingGuessed?: boolean;
-  /** Of a dry run: the headings and some rows as they were read, those first by which the encoding shows. */
+  /** Of a dry run: the headings and some rows as they were read, those first by which a wrong guess shows. */
   readonly sample?: readonly (readonly string[])[];
 }
 
@@ -107,8 +103,12 @@ function columnsOf(fields: readonly (Field | undefined)[], row: readonly unknown
   return fields.flatMap((field, index) => (field ? [{field, cell: row[index]}] : []));
 }
 
-/** The guard against formulas is of CSV alone: in a workbook a text is one whatever it begins with. */
-function withoutGuards(row: readonly unknown[]): readonly unknown[] {
+/**
+ * The guard against formulas is of CSV alone: in a workbook a text is one whatever it begins with. 422 for a row of CSV
+ * with cells that no heading stands over: what separates cells may have stood in one.
+ */
+function cellsOfCsv({actor: {language}}: Context, row: readonly unknown[], width: number): readonly unknown[] {
+  if (row.slice(width).some(cell => String(cell).trim() !== '')) throw new Refusal(422, text('rowTooWide', language));
   return row.map(cell => (typeof cell === 'string' ? asMeant(cell.trim()) : cell));
 }
 
@@ -131,9 +131,8 @@ async function takeRows(
     Object.assign(report, {created: 0, updated: 0, errors: []});
     for (const [index, row] of table.slice(1).entries())
       try {
-        report[
-          await inSavepoint(tx, inner => writeRow(inner, entity, columnsOf(fields, isCsv ? withoutGuards(row) : row)))
-        ] += 1;
+        const cells = isCsv ? cellsOfCsv(tx, row, fields.length) : row;
+        report[await inSavepoint(tx, inner => writeRow(inner, entity, columnsOf(fields, cells)))] += 1;
       } catch (error) {
         report.errors.push(...errorsOf(error, index + 2));
       }
@@ -143,20 +142,20 @@ async function takeRows(
 
 /**
  * Creates or updates by the entity's import key. With `dryRun`, or when all rows are wanted and any is refused,
- * everything is taken back. 422 for rows to be written from a file whose encoding is a guess.
+ * everything is taken back. 422 for rows to be written from a file of which anything is a guess.
  */
 export async function importRecords(
   context: Context,
   entity: Entity,
-  {rows: table, encoding, isGuess}: ReadTable,
+  {rows: table, ...reading}: ReadTable,
   options: ImportOptions,
 ): Promise<ImportReport> {
   requireReach(context, entity.key, 'import');
-  if (!options.dryRun) requireTold(context, encoding, isGuess);
+  if (!options.dryRun) requireTold(context, reading);
   const report = {created: 0, updated: 0, errors: [] as RowError[]};
   let written = true;
   try {
-    await takeRows(context, entity, table, {...options, isCsv: encoding !== undefined}, report);
+    await takeRows(context, entity, table, {...options, isCsv: reading.encoding !== undefined}, report);
   } catch (error) {
     if (!(error instanceof Undo)) throw error;
     written = false;
@@ -168,8 +167,8 @@ export async function importRecords(
     ...counts,
     errors: errors.slice(0, ERROR_LIMIT),
     written,
-    ...(encoding && {encoding, encodingGuessed: isGuess}),
-    ...(options.dryRun && {sample: sampleOf(table)}),
+    ...readingReport(reading),
+    ...(options.dryRun && {sample: sampleOf(table, reading.decimals?.at?.row)}),
     refused: new Set(errors.map(({row}) => row)).size,
     ...(errors.length > 0 ? {refusedRows: refusedRows(context, headingsOf(table), table, errors, labelOf)} : {}),
   };

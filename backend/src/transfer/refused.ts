@@ -7,7 +7,7 @@ import {stringify} from 'csv-stringify/sync';
 import {say} from '../errors';
 import type {Context} from '../context';
 import {BYTE_ORDER_MARK, harmless, type Cell} from './cells';
-import {isLost, type Table} from '../parsing/table';
+import {isRefused, type Table} from '../parsing/table';
 
 export interface RowError {
   /** As a spreadsheet counts: the headings are row 1. */
@@ -28,7 +28,7 @@ function asWritten(cell: unknown): Cell {
   if (cell instanceof Date) return cell.toISOString();
   return typeof cell === 'number' || typeof cell === 'boolean'
     ? cell
-    : harmless(isLost(cell) ? cell.lost : String(cell ?? ''));
+    : harmless(isRefused(cell) ? cell.content : String(cell ?? ''));
 }
 
 /** CSV, in the words of whoever imports. */

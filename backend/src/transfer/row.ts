@@ -1,11 +1,12 @@
 /** One row of an imported table: the record it is about, and the values that it changes. */
-import type {Entity, EnumEntry, Field, Predicate, Scalar} from '@emblem/schemas';
+import {foldedFields, type Entity, type EnumEntry, type Field, type Predicate, type Scalar} from '@emblem/schemas';
+import {fold} from '@emblem/schemas/predicate';
 import {Refusal} from '../errors';
 import {text, type MessageKey} from '../messages';
 import type {Values, WireRecord} from '../values';
 import type {Context} from '../context';
-import {list} from '../read';
-import {isLost} from '../parsing/table';
+import {idsAlike, list} from '../read';
+import {isRefused} from '../parsing/table';
 import {normalise, sameValue} from '../write/values';
 import {contentOf, fromCell, harmless, toCell} from './cells';
 import {isImported} from './table-columns';
@@ -79,9 +80,9 @@ function chosenOption(context: Context, field: Field, options: readonly EnumEntr
   });
 }
 
-/** 422 for a number that should be a text and has not all of its digits. */
-function requireKept(context: Context, {field, cell}: Column): void {
-  if (isLost(cell)) throw refusal(context, field, 'lostDigits', {value: quoted(cell.lost)});
+/** 422 for a cell that is not to be taken for what it looks like. */
+function requireReadable(context: Context, {field, cell}: Column): void {
+  if (isRefused(cell)) throw refusal(context, field, cell.why, {value: quoted(cell.content)});
 }
 
 /** What a cell of a property without a relation says. */
@@ -91,7 +92,7 @@ function plainValue(context: Context, {field, cell}: Column): unknown {
 
 async function valueOf(context: Context, column: Column): Promise<unknown> {
   const {field, cell} = column;
-  requireKept(context, column);
+  requireReadable(context, column);
   if (!field.relation) return plainValue(context, column);
   const content = contentOf(cell);
   if (field.kind !== 'references') return content === '' ? null : idOf(context, field, content);
@@ -108,7 +109,7 @@ function isScalar(value: unknown): value is Scalar {
 
 async function keyCondition(context: Context, column: Column): Promise<Predicate> {
   const {field, cell} = column;
-  requireKept(context, column);
+  requireReadable(context, column);
   const content = contentOf(cell);
   if (!field.relation || content === '') {
     const value = content === '' ? null : plainValue(context, column);
@@ -134,6 +135,33 @@ async function recordOfId(
   return records[0];
 }
 
+/** The properties of an import key whose texts are alike whatever their case and width. */
+function foldedKeys(entity: Entity): readonly Field[] {
+  const keys = (entity.io.import === false ? undefined : entity.io.import?.key) ?? [];
+  const rule = entity.unique.find(
+    each => foldedFields(entity, each).length > 0 && each.fields.every(name => keys.includes(name)),
+  );
+  return rule ? foldedFields(entity, rule) : [];
+}
+
+/** The record that a new one with this import key would be refused for. */
+async function recordAlike(
+  context: Context,
+  entity: Entity,
+  parts: readonly Column[],
+): Promise<WireRecord | undefined> {
+  const fields = foldedKeys(entity);
+  const isFolded = ({field, cell}: Column): boolean => fields.includes(field) && contentOf(cell) !== '';
+  const folded = parts.filter(isFolded).map(({field, cell}) => ({field, text: contentOf(cell)}));
+  if (folded.length === 0) return undefined;
+  const others = parts.filter(part => !isFolded(part));
+  const where: Predicate = {all: await Promise.all(others.map(part => keyCondition(context, part)))};
+  const [id, another] = await idsAlike(context, entity.key, {folded, where, limit: 2});
+  if (id === undefined || another !== undefined) return undefined;
+  const {records} = await list(context, entity.key, {where: {eq: ['id', id]}, limit: 1, present: true});
+  return records[0];
+}
+
 /**
  * The record with the same import key, or with the row's ID where the entity has no such key; undefined when there is
  * none, or the row does not say the key.
@@ -150,6 +178,7 @@ export async function matchingRecord(
   if (!first || parts.length < keys.length || parts.every(({cell}) => contentOf(cell) === '')) return undefined;
   const where: Predicate = {all: await Promise.all(parts.map(part => keyCondition(context, part)))};
   const {records} = await list(context, entity.key, {where, limit: 2, present: true});
+  if (records.length === 0) return recordAlike(context, entity, parts);
   if (records.length < 2) return records[0];
   const record = await recordOfId(context, entity, columns, where);
   if (!record) throw refusal(context, first.field, 'severalRecords');
@@ -161,7 +190,7 @@ export async function matchingRecord(
  * record is meant.
  */
 function isUnchanged({field, cell}: Column, record: WireRecord): boolean {
-  const content = String(isLost(cell) ? cell.lost : (cell ?? ''));
+  const content = String(isRefused(cell) ? cell.content : (cell ?? ''));
   const isAlike = (['zh', 'en'] as const).some(language => {
     const own = toCell(field, record, language);
     // A table that left as CSV may have been saved as a workbook.
@@ -180,8 +209,12 @@ export async function rowValues(
   record: WireRecord | undefined,
 ): Promise<Values> {
   const values: Values = {};
+  const folded = foldedKeys(entity);
+  // What a record is found by is no change of it.
+  const isKey = ({field, cell}: Column): boolean =>
+    folded.includes(field) && fold(contentOf(cell)) === fold(String(record?.[field.name] ?? ''));
   for (const column of columns)
-    if (isImported(entity, column.field) && !(record && isUnchanged(column, record)))
+    if (isImported(entity, column.field) && !(record && (isKey(column) || isUnchanged(column, record))))
       values[column.field.name] = await valueOf(context, column);
   return values;
 }

@@ -3,7 +3,7 @@ import type {Entity, Field} from '@emblem/schemas';
 import {Refusal} from '../errors';
 import {text} from '../messages';
 import type {Context} from '../context';
-import {columnNamed, type TableColumn} from '../parsing/table';
+import {columnNamed, type NumberPlace, type TableColumn} from '../parsing/table';
 import {visibleFields} from '../read/visibility';
 
 /** Nested values have no place in a table's cell, and `deletedAt` is empty on every row that is exported. */
@@ -64,11 +64,18 @@ function isText({kind, options, relation, control}: Field): boolean {
   return (kind === 'string' && options === undefined) || (kind === 'json' && control === 'tags');
 }
 
+function numberOf({kind, options, relation}: Field): NumberPlace | undefined {
+  if (relation || options) return undefined;
+  if (kind === 'integer' || kind === 'bigint') return 'whole';
+  return kind === 'number' || kind === 'decimal' ? 'fraction' : undefined;
+}
+
 /** What whoever reads a table has to know of the properties that its headings may name. */
 export function namedColumns(context: Context, entity: Entity): readonly TableColumn[] {
   return visibleFields(context.actor, entity, context.model).map(field => ({
     name: field.name,
     label: {zh: field.label.zh, en: field.label.en},
     isText: isText(field),
+    number: numberOf(field),
   }));
 }

@@ -1,5 +1,6 @@
 /** The schemas, parameters and answers that the paths refer to. */
 import {ENCODINGS} from '../encodings';
+import {DECIMAL_MARKS, SEPARATORS} from '../table-forms';
 import {typeName} from '../generate/names';
 import {LINES_LIMIT, type Entity, type Field, type Model} from '../model';
 import {fieldSchema, plainSchema} from '../validation/plain';
@@ -176,6 +177,20 @@ const SHARED: Readonly<Record<string, Schema>> = {
       written: {type: 'boolean'},
       encoding: {type: 'string', enum: [...ENCODINGS], description: 'In which a CSV was read.'},
       encodingGuessed: {type: 'boolean', description: 'True where neither the file nor the request says so.'},
+      separator: {type: 'string', enum: [...SEPARATORS], description: 'By which a CSV was read.'},
+      separatorGuessed: {type: 'boolean', description: 'True where neither the file nor the request says so.'},
+      decimals: {
+        type: 'string',
+        enum: [...DECIMAL_MARKS],
+        description: 'By which numbers were read; absent where none has such a mark.',
+      },
+      decimalsGuessed: {type: 'boolean', description: 'True where neither the numbers nor the request say so.'},
+      decimalsAt: {
+        type: 'object',
+        description: 'The number that can be read in two ways.',
+        required: ['row', 'heading', 'content'],
+        properties: {row: {type: 'integer'}, heading: {type: 'string'}, content: {type: 'string'}},
+      },
       sample: {
         type: 'array',
         description: 'Of a dry run: the headings and some rows as they were read.',

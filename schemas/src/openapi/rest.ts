@@ -1,5 +1,6 @@
 /** The paths below `/rest`: the same for every entity, spelled out for each. */
 import {ENCODINGS} from '../encodings';
+import {DECIMAL_MARKS, SEPARATORS} from '../table-forms';
 import {typeName} from '../generate/names';
 import {sortableFields} from '../sortable';
 import type {Entity} from '../model';
@@ -239,6 +240,20 @@ function transferPaths(entity: Entity, base: string): Paths {
         description:
           'Of a CSV. Without it a byte order mark or strict UTF-8 tells it; what they do not tell is a guess, which ' +
           'a dry run reports, and of which nothing is written until it is named here.',
+      },
+      separator: {
+        type: 'string',
+        enum: [...SEPARATORS],
+        description:
+          'Of a CSV. Without it a first line such as "sep=;" tells it, or else the headings; what they do not tell ' +
+          'is a guess, as with the encoding.',
+      },
+      decimals: {
+        type: 'string',
+        enum: [...DECIMAL_MARKS],
+        description:
+          'What stands before the decimals of numbers: 1,234.50 or 1.234,50. Without it the numbers of each column ' +
+          'tell it, or else those of the other columns; what they do not tell is a guess, as with the encoding.',
       },
     },
   };

@@ -18,12 +18,11 @@ import {
 } from '@mui/material';
 import {useNotify, useRefresh} from 'react-admin';
 import {useSay, useT} from '../../i18n/hooks';
-import type {Encoding} from '@emblem/schemas';
 import {messageOf} from '../../request/failure';
-import {importFile, type ImportMode, type ImportReport} from '../../request/import-file';
+import {importFile, type ImportMode, type ImportReport, type Reading} from '../../request/import-file';
 import {SubmitButton} from '../../widgets/SubmitButton';
 import {useListState} from '../list/list-state';
-import {EncodingChoice, ImportSample} from './ImportReading';
+import {ImportSample, ReadingChoice} from './ImportReading';
 import {ImportErrors} from './ImportErrors';
 import {saveFile} from './save-file';
 import {importColumns, templateFile} from './template';
@@ -49,20 +48,20 @@ export function ImportDialog({onClose}: {readonly onClose: () => void}) {
   const {entity} = view;
   const [file, setFile] = useState<File>();
   const [report, setReport] = useState<ImportReport>();
-  /** As somebody named it; undefined leaves it to the file. */
-  const [encoding, setEncoding] = useState<Encoding>();
+  /** As somebody named it; the rest is left to the file. */
+  const [named, setNamed] = useState<Reading>({});
   const [problem, setProblem] = useState<string>();
   const [sending, setSending] = useState<Sending>();
   const busy = sending !== undefined;
   const keys = entity.io.import ? entity.io.import.key : [];
 
-  const run = async (chosen: File, mode: ImportMode, named?: Encoding) => {
+  const run = async (chosen: File, mode: ImportMode, reading: Reading) => {
     const abort = new AbortController();
     setSending({abort, share: 0});
     setProblem(undefined);
     try {
       const result = await importFile(entity.key, chosen, mode, {
-        encoding: named,
+        reading,
         signal: abort.signal,
         progress: share => setSending({abort, share}),
       });
@@ -84,13 +83,13 @@ export function ImportDialog({onClose}: {readonly onClose: () => void}) {
   };
   const choose = (chosen: File | undefined) => {
     setFile(chosen);
-    setEncoding(undefined);
+    setNamed({});
     setReport(undefined);
-    if (chosen) void run(chosen, 'check');
+    if (chosen) void run(chosen, 'check', {});
   };
-  const readAs = (named: Encoding | undefined) => {
-    setEncoding(named);
-    if (file) void run(file, 'check', named);
+  const readAs = (reading: Reading) => {
+    setNamed(reading);
+    if (file) void run(file, 'check', reading);
   };
   const handBack = ({refusedRows}: ImportReport) => {
     if (refusedRows !== undefined)
@@ -142,8 +141,14 @@ export function ImportDialog({onClose}: {readonly onClose: () => void}) {
               aria-label={t('import.progress')}
             />
           )}
-          {file && !isWorkbook(file) && (
-            <EncodingChoice named={encoding} report={report} disabled={busy} onChange={readAs} />
+          {file && (
+            <ReadingChoice
+              named={named}
+              report={report}
+              isWorkbook={isWorkbook(file)}
+              disabled={busy}
+              onChange={readAs}
+            />
           )}
           {problem !== undefined && <Alert severity="error">{problem}</Alert>}
           {report && <ImportSample rows={report.sample} />}
@@ -190,7 +195,7 @@ export function ImportDialog({onClose}: {readonly onClose: () => void}) {
         <SubmitButton
           disabled={!ready}
           loading={busy && ready}
-          onClick={() => file && void run(file, refused > 0 ? 'good' : 'all', report?.encoding)}
+          onClick={() => file && void run(file, refused > 0 ? 'good' : 'all', report?.reading ?? named)}
         >
           {t(refused > 0 ? 'import.commitGood' : 'import.commit', {count: good})}
         </SubmitButton>

@@ -1,6 +1,6 @@
 /** What the columns of a bank's table are; kept for the account once lines of it are booked. */
 import {Box, Card, MenuItem, TextField, Typography} from '@mui/material';
-import {encodingOf, ENCODINGS} from '@emblem/schemas';
+import {encodingOf, ENCODINGS, separatorOf, SEPARATORS} from '@emblem/schemas';
 import {useT} from '../../i18n/hooks';
 import {COLUMNS, DATES, DECIMALS, type Column, type Mapping, type Statement} from '../../request/statements';
 
@@ -95,6 +95,15 @@ export function ColumnMapping({statement, onChange}: ColumnMappingProps) {
             options={ENCODINGS.map(encoding => [encoding, t(`import.encodingName.${encoding}`)])}
             isMissing={false}
             onPick={encoding => onChange({...mapping, encoding: encodingOf(encoding)})}
+          />
+        )}
+        {mapping.separator !== undefined && (
+          <Pick
+            label={t('import.separator')}
+            value={mapping.separator}
+            options={SEPARATORS.map(separator => [separator, t(`import.separatorName.${separator}`)])}
+            isMissing={false}
+            onPick={separator => onChange({...mapping, separator: separatorOf(separator)})}
           />
         )}
       </Box>

@@ -3,30 +3,30 @@
  * headings.
  */
 import {readFile} from 'node:fs/promises';
-import type {Encoding} from '@emblem/schemas';
+import {SEPARATOR_SIGNS, SEPARATORS, type Encoding, type Separator} from '@emblem/schemas';
 import {JobRefusal} from '../../processes/failure';
 import type {FileInput, Parser} from '../parser';
+import type {Told} from '../told';
 
 type Rows = readonly (readonly string[])[];
 
 export interface StatementInput extends FileInput {
   /** Said with the file; undefined where its bytes are to tell it. */
   readonly encoding?: Encoding | undefined;
-  /** That of earlier statements of the account, where the bytes do not tell. */
-  readonly usual?: Encoding | undefined;
+  readonly separator?: Separator | undefined;
+  /** Those of earlier statements of the account, where the file does not tell. */
+  readonly usual?: {readonly encoding?: Encoding | undefined; readonly separator?: Separator | undefined};
 }
 
 export interface StatementTable {
   /** Each of them once; `#3` stands for a column without one. */
   readonly headings: readonly string[];
   readonly rows: Rows;
-  readonly encoding: Encoding;
-  /** Neither the bytes nor anybody said that it is this encoding. */
-  readonly isGuess: boolean;
+  readonly encoding: Told<Encoding>;
+  readonly separator: Told<Separator>;
 }
 
-const DELIMITERS = [';', ',', '\t', '|'] as const;
-/** Rows that tell the delimiter. */
+/** Rows that tell the separator. */
 const LOOKED_AT = 60;
 const MAX_ROWS = 5000;
 const MAX_COLUMNS = 100;
@@ -54,17 +54,6 @@ function usualWidth(rows: Rows): {readonly width: number; readonly rows: number}
   return {width: first?.[0] ?? 0, rows: first?.[1] ?? 0};
 }
 
-/** The one by which most rows have as many columns as their neighbours. */
-async function delimiterOf(text: string): Promise<string> {
-  let best = {delimiter: ',', score: 0};
-  for (const delimiter of DELIMITERS) {
-    const {width, rows} = usualWidth(await parsed(text, delimiter, LOOKED_AT).catch(() => []));
-    const score = rows * 100 + width;
-    if (width > 1 && score > best.score) best = {delimiter, score};
-  }
-  return best.delimiter;
-}
-
 const filled = (row: readonly string[]): number => row.filter(cell => cell !== '').length;
 
 /** The first row that is as wide as the others, mostly filled, and has no date in it; -1 where there is none. */
@@ -73,6 +62,29 @@ function headOf(rows: Rows): number {
   return rows.findIndex(
     row => row.length >= width - 1 && filled(row) * 2 >= width && !row.some(cell => DATE.test(cell)),
   );
+}
+
+/** How well a separator fits: rows that are as wide as their neighbours first, then how wide they are. */
+interface Fit {
+  readonly separator: Separator;
+  readonly score: number;
+  /** Its headings are as wide as its rows, too: nothing speaks against it. */
+  readonly isWhole: boolean;
+}
+
+async function fitOf(text: string, separator: Separator): Promise<Fit> {
+  const rows = await parsed(text, SEPARATOR_SIGNS[separator], LOOKED_AT).catch(() => []);
+  const {width, rows: alike} = usualWidth(rows);
+  const isWhole = width > 1 && rows[headOf(rows)]?.length === width;
+  return {separator, score: width > 1 ? alike * 100 + width : 0, isWhole};
+}
+
+async function separatorOfRows(text: string, usual: Separator | undefined): Promise<Told<Separator>> {
+  const fits = await Promise.all(SEPARATORS.map(separator => fitOf(text, separator)));
+  const [best, ...others] = fits.toSorted((one, other) => other.score - one.score);
+  const rivals = others.filter(({isWhole, score}) => isWhole && score * 2 > (best?.score ?? 0));
+  const kept = [best, ...rivals].find(fit => fit?.separator === usual && fit?.isWhole);
+  return {is: (kept ?? best)?.separator ?? 'comma', isGuess: rivals.length > 0};
 }
 
 function unlike(names: readonly string[]): readonly string[] {
@@ -89,17 +101,21 @@ export const statement: Parser<StatementInput, StatementTable> = {
   maxBytes: 5 * 1024 * 1024,
   seconds: 20,
   texts: {'too-large': 'tableTooLarge', unreadable: 'statementUnreadable', undecodable: 'undecodable'},
-  async run({path, encoding: named, usual}) {
-    const {decode} = await import('../encoding.js');
-    const {content, encoding, isGuess} = await decode(await readFile(path), {named, usual});
-    const text = new TextDecoder().decode(content);
+  async run({path, encoding: named, separator: asked, usual}) {
+    const [{decode}, {bodyOf}] = await Promise.all([import('../encoding.js'), import('../separator.js')]);
+    const {content, encoding, isGuess} = await decode(await readFile(path), {named, usual: usual?.encoding});
+    const {body, said} = bodyOf(content);
+    const text = new TextDecoder().decode(body);
     if (text.includes('\u0000')) throw new JobRefusal('unreadable');
-    const all = await parsed(text, await delimiterOf(text));
+    const told = asked ?? said;
+    const separator = told === undefined ? await separatorOfRows(text, usual?.separator) : {is: told, isGuess: false};
+    const all = await parsed(text, SEPARATOR_SIGNS[separator.is]);
     const {width} = usualWidth(all);
     if (width < 2) throw new JobRefusal('unreadable');
     if (all.length > MAX_ROWS || width > MAX_COLUMNS) throw new JobRefusal('too-large');
     const head = headOf(all);
-    const names = all[head] ?? Array.from({length: width}, () => '');
-    return {headings: unlike(names), rows: all.slice(head + 1).filter(row => filled(row) > 1), encoding, isGuess};
+    const headings = unlike(all[head] ?? Array.from({length: width}, () => ''));
+    const rows = all.slice(head + 1).filter(row => filled(row) > 1);
+    return {headings, rows, encoding: {is: encoding, isGuess}, separator};
   },
 };

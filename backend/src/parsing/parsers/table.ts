@@ -1,6 +1,8 @@
 /** A table as rows of cells: the first sheet of a workbook, or a CSV in whichever encoding. */
 import {readFile} from 'node:fs/promises';
-import type {Encoding} from '@emblem/schemas';
+import {SEPARATOR_SIGNS, type DecimalMark, type Encoding, type Separator} from '@emblem/schemas';
+import type {ReadDecimals} from '../decimals';
+import type {Told} from '../told';
 import type {Table, TableColumn} from '../table';
 import {JobRefusal} from '../../processes/failure';
 import type {FileInput, Parser} from '../parser';
@@ -8,6 +10,10 @@ import type {FileInput, Parser} from '../parser';
 export interface TableInput extends FileInput {
   /** In which a CSV is to be read; undefined where its bytes are to tell it. */
   readonly encoding?: Encoding | undefined;
+  /** What stands between the cells of a CSV; undefined where its headings are to tell it. */
+  readonly separator?: Separator | undefined;
+  /** What its numbers have before their decimals; undefined where they are to tell it. */
+  readonly decimals?: DecimalMark | undefined;
   /** The properties that its headings may name. */
   readonly columns: readonly TableColumn[];
 }
@@ -15,9 +21,11 @@ export interface TableInput extends FileInput {
 export interface ReadTable {
   readonly rows: Table;
   /** Of a CSV. */
-  readonly encoding?: Encoding;
-  /** Neither the bytes nor anybody said that it is this encoding. */
-  readonly isGuess: boolean;
+  readonly encoding?: Told<Encoding>;
+  /** Of a CSV. */
+  readonly separator?: Told<Separator>;
+  /** Of texts that are numbers, where there are any with such a mark. */
+  readonly decimals?: ReadDecimals | undefined;
 }
 
 /** Bytes of one row of a CSV. */
@@ -35,24 +43,23 @@ async function readWorkbook(content: Buffer, columns: readonly TableColumn[]): P
   return withDisplayTexts(await readSheet(workbook.file, 1), workbook, columns);
 }
 
-const COMMA = 44;
-
-function commasIn(content: Buffer): number {
-  let commas = 0;
-  for (const byte of content) if (byte === COMMA) commas += 1;
-  return commas;
+function signsIn(content: Buffer, sign: string): number {
+  const code = sign.charCodeAt(0);
+  let signs = 0;
+  for (const byte of content) if (byte === code) signs += 1;
+  return signs;
 }
 
-async function readCsv(content: Buffer, columns: readonly TableColumn[]): Promise<Table> {
+async function readRows(content: Buffer, delimiter: string, columns: readonly TableColumn[]): Promise<Table> {
   const [{parse}, {TABLE_LIMITS}, {withLostDigits}] = await Promise.all([
     import('csv-parse/sync'),
     import('../workbook.js'),
     import('../display-texts.js'),
   ]);
-  if (commasIn(content) > 2 * TABLE_LIMITS.cells) throw new JobRefusal('too-large');
+  if (signsIn(content, delimiter) > 2 * TABLE_LIMITS.cells) throw new JobRefusal('too-large');
   let [rows, cells] = [0, 0];
   const table: Table = parse(content, {
-    bom: true,
+    delimiter,
     relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: MAX_RECORD,
@@ -79,15 +86,32 @@ async function few(table: Table): Promise<Table> {
   return table;
 }
 
+async function withNumbers(
+  rows: Table,
+  {columns, decimals: named}: TableInput,
+  separator?: Separator,
+): Promise<Pick<ReadTable, 'rows' | 'decimals'>> {
+  const {withPlainNumbers} = await import('../decimals.js');
+  return withPlainNumbers(rows, columns, {named, separator});
+}
+
+async function readCsv(content: Buffer, input: TableInput): Promise<ReadTable> {
+  const [{decode}, {bodyOf, separatorIn}] = await Promise.all([import('../encoding.js'), import('../separator.js')]);
+  const {content: text, encoding, isGuess} = await decode(content, {named: input.encoding});
+  const {body, said} = bodyOf(text);
+  const told = input.separator ?? said;
+  const separator = told === undefined ? await separatorIn(body, input.columns) : {is: told, isGuess: false};
+  const rows = await few(await readRows(body, SEPARATOR_SIGNS[separator.is], input.columns));
+  return {...(await withNumbers(rows, input, separator.is)), encoding: {is: encoding, isGuess}, separator};
+}
+
 export const table: Parser<TableInput, ReadTable> = {
   maxBytes: 20 * 1024 * 1024,
   seconds: 20,
   texts: {'too-large': 'tableTooLarge', unreadable: 'badTable', undecodable: 'undecodable'},
-  async run({path, encoding: named, columns}) {
-    const content = await readFile(path);
-    if (isZip(content)) return {rows: await few(await readWorkbook(content, columns)), isGuess: false};
-    const {decode} = await import('../encoding.js');
-    const {content: text, encoding, isGuess} = await decode(content, {named});
-    return {rows: await few(await readCsv(text, columns)), encoding, isGuess};
+  async run(input) {
+    const content = await readFile(input.path);
+    if (!isZip(content)) return readCsv(content, input);
+    return withNumbers(await few(await readWorkbook(content, input.columns)), input);
   },
 };

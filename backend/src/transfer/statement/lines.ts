@@ -1,7 +1,8 @@
 /** The lines of a bank's statement, read by what its columns mean. Pure. */
 import {createHash} from 'node:crypto';
-import type {Encoding} from '@emblem/schemas';
+import type {Encoding, Separator} from '@emblem/schemas';
 import type {StatementTable} from '../../parsing/parsers/statement';
+import type {Told} from '../../parsing/told';
 import {amountIn, dateIn, dateOrderOf, markOf, type DateOrder, type Mark} from './amounts';
 
 export const COLUMNS = ['date', 'amount', 'debit', 'currency', 'payer', 'reference', 'bankReference'] as const;
@@ -16,6 +17,8 @@ export interface Mapping {
   readonly dates?: DateOrder;
   /** Undefined where the bytes themselves tell it. */
   readonly encoding?: Encoding;
+  /** Undefined where the rows themselves tell it. */
+  readonly separator?: Separator;
 }
 
 export interface StatementLine {
@@ -100,6 +103,11 @@ class Reader {
   }
 }
 
+/** What the table does not tell by itself. */
+function askedOf<T>({is, isGuess}: Told<T>, said: T | undefined): T | undefined {
+  return isGuess || said === is ? is : undefined;
+}
+
 /** What was said, and what headings and figures tell where nothing was; what is not in the table is left out. */
 export function mappingFor(table: StatementTable, said: Mapping | undefined): Mapping {
   const known = Object.entries(said?.columns ?? {}).filter(([, heading]) => table.headings.includes(heading));
@@ -107,9 +115,15 @@ export function mappingFor(table: StatementTable, said: Mapping | undefined): Ma
   const reader = new Reader(table, columns);
   const decimal = said?.decimal ?? markOf([...reader.cells('amount'), ...reader.cells('debit')]);
   const dates = said?.dates ?? dateOrderOf(reader.cells('date'));
-  const isSaid = table.isGuess || said?.encoding === table.encoding;
-  const encoding = isSaid ? table.encoding : undefined;
-  return {columns, ...(decimal && {decimal}), ...(dates && {dates}), ...(encoding && {encoding})};
+  const encoding = askedOf(table.encoding, said?.encoding);
+  const separator = askedOf(table.separator, said?.separator);
+  return {
+    columns,
+    ...(decimal && {decimal}),
+    ...(dates && {dates}),
+    ...(encoding && {encoding}),
+    ...(separator && {separator}),
+  };
 }
 
 /** What somebody has yet to say before lines can be read. */
