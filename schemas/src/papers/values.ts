@@ -2,7 +2,7 @@
 import {composed, orderOf} from '../address';
 import type {Entity, Model} from '../model';
 import type {PaperFile, PaperLine, PaperValue, Said, ValuePath} from './definition';
-import {countryName, formatted, type Formatted} from './format';
+import {countryName, formatted, type Formatted, type FormatOptions} from './format';
 import {addressEnd, follow, followInPaper, type Found} from './paths';
 import type {Picture} from './tree';
 import {languagesOf, paperLanguageOf, speaker, type PaperLanguage, type Wordings} from './wording';
@@ -19,6 +19,8 @@ export interface PaperData {
   readonly record: PaperRecord;
   /** By the name of the source; of `first` at most one. */
   readonly sources: Readonly<Record<string, readonly PaperRecord[]>>;
+  /** On whose clocks its moments are days; UTC where it is not told. */
+  readonly zone?: string;
 }
 
 export interface PaperOrder {
@@ -116,7 +118,11 @@ export class PaperValues {
     from: Entity | undefined,
   ): Formatted {
     const found = this.found(path, from);
-    return formatted(found.field, this.holder(path, found, line), options, this.language, this.say);
+    return formatted(found.field, this.holder(path, found, line), this.as(options));
+  }
+
+  private as(options: Pick<PaperValue, 'as' | 'words'>): FormatOptions {
+    return {...options, language: this.language, say: this.say, zone: this.order.data.zone};
   }
 
   text(path: ValuePath): string {
@@ -150,7 +156,7 @@ export class PaperValues {
     const field = entity.field[name];
     const value = record[name];
     if (!field) return '';
-    if (!field.relation) return formatted(field, record, {}, this.language, this.say).text;
+    if (!field.relation) return formatted(field, record, this.as({})).text;
     const display = this.order.model.entity(field.relation.to).display;
     return isRecord(value) ? String(value[display] ?? '') : '';
   }

@@ -6,7 +6,7 @@ export * from './types';
 export * from './check';
 export * from './evaluate';
 export {fold, plain} from './fold';
-export {asksRelated, conjuncts, covers, fieldsNamed, isAlways} from './inspect';
+export {asksOthers, asksRelated, asksToday, conjuncts, covers, fieldsNamed, isAlways} from './inspect';
 export {
   fieldOf,
   resolveList,

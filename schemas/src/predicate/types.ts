@@ -10,8 +10,9 @@
  * text, or for an element within a list; `startsWith` for a text at the beginning of a text; both are false on null and
  * ignore case as `fold` defines it. Other comparisons of texts are by code point. `has` follows a relation and holds
  * when the record it points to (for a list of relations: one of the records) exists, is not deleted and satisfies the
- * inner predicate.
+ * inner predicate. `{"now": "date"}` is the day on the clocks of each record's own time zone (`x-zone` of its entity).
  */
+import type {Entity} from '../model';
 
 /** A value known only when the question is asked: something of the actor, or today. */
 export type Dynamic =
@@ -53,6 +54,8 @@ export interface PredicateContext {
   };
   /** ISO 8601 in UTC. */
   readonly now: string;
+  /** The time zone of a record whose entity leads to another one for it (`x-zone`); UTC where it is not told. */
+  readonly zoneOf?: (entity: Entity, record: Readonly<Record<string, unknown>>) => string | undefined;
 }
 
 export type Comparison = 'eq' | 'ne' | 'lt' | 'lte' | 'gt' | 'gte' | 'contains' | 'startsWith';
