@@ -7,7 +7,7 @@ export interface NumberDrawn {
   readonly at: string;
   /** The value of the property that the series is of. */
   readonly per?: unknown;
-  /** The time zone, where a related record says it. */
+  /** The time zone of the record, where the number has none of its own. */
   readonly zone?: string;
 }
 

@@ -16,6 +16,7 @@ export {
   type PermissionSwitch,
 } from './permissions';
 export * from './predicate/types';
+export type {PredicateContext} from './predicate/context';
 export {checkPredicate, type PredicateCheckOptions, type PredicateProblem} from './predicate/check';
 export {evaluate, type PredicateRecord, type Related, type RelatedRecords} from './predicate/evaluate';
 export {computeFigures, type Fault, type Figures, type FigureValues} from './expression/evaluate';

@@ -47,6 +47,7 @@ import type {
   ViewKeyword,
   WhenKeyword,
   WorkflowKeyword,
+  ZoneKeyword,
   DialogKeyword,
   MoveKeyword,
   NoticesKeyword,
@@ -184,6 +185,8 @@ export interface Entity {
   /** Further switches than `toggle`. */
   readonly switches: readonly SwitchKeyword[];
   readonly due?: DueKeyword;
+  /** Whose day it is for a record; that of UTC where absent. */
+  readonly zone?: ZoneKeyword;
   readonly approval?: ApprovalKeyword;
   readonly rights: RightsKeyword;
   readonly about?: AboutKeyword;
@@ -535,6 +538,7 @@ export function compileEntity(schema: EntitySchema, allPapers: readonly PaperHea
     toggle: schema['x-toggle'],
     switches: schema['x-toggles'] ?? [],
     due: schema['x-due'],
+    zone: schema['x-zone'] ?? fields.find(({number}) => number?.zone !== undefined)?.number?.zone,
     approval: schema['x-approval'],
     rights: withMarkets(schema['x-rights'] ?? {}),
     about: schema['x-about'],

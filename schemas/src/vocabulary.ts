@@ -225,11 +225,17 @@ export interface WhenKeyword {
  */
 export type Sensitivity = 'public' | 'internal' | 'personal' | 'confidential' | 'secret';
 
-/** The time zone of the record to which the relation `via` leads: its property `from`. */
+/**
+ * The time zone of the record to which the relation `via` leads: what its property `from` says, or its own zone where
+ * that is not told.
+ */
 export interface ZoneOf {
   readonly via: string;
-  readonly from: string;
+  readonly from?: string;
 }
+
+/** `x-zone`: on whose clocks a day of the record begins: an IANA time zone, or the related record that says it. */
+export type ZoneKeyword = string | ZoneOf;
 
 /**
  * `x-number`: a document number, e.g. `INQ{yyyy}{seq:6}`; the sequence starts anew with each year when `{yyyy}` is
@@ -241,8 +247,8 @@ export interface NumberKeyword {
   readonly at?: string;
   /** A property each value of which has a series of its own; `{per}` in the pattern stands for the value. */
   readonly per?: string;
-  /** IANA time zone whose day, month and year it is, or the related record that says it; UTC where absent. */
-  readonly zone?: string | ZoneOf;
+  /** Whose day, month and year it is; that of the record (`x-zone`) where absent. */
+  readonly zone?: ZoneKeyword;
   /** No number of the series is ever missing: what has one is not deleted. */
   readonly gapless?: true;
 }
@@ -688,6 +694,8 @@ export interface EntitySchema extends Pick<JsonSchema, 'description' | 'required
   readonly 'x-sort'?: SortKeyword;
   readonly 'x-toggle'?: ToggleKeyword;
   readonly 'x-due'?: DueKeyword;
+  /** Whose day `{"now": "date"}` is; that of its document number where absent, and else that of UTC. */
+  readonly 'x-zone'?: ZoneKeyword;
   readonly 'x-approval'?: ApprovalKeyword;
   readonly 'x-toggles'?: readonly SwitchKeyword[];
   readonly 'x-rights'?: RightsKeyword;

@@ -7,13 +7,14 @@ import {Refusal} from '../errors';
 import {text} from '../messages';
 import {count, findAll} from '../read';
 import {situation} from '../read/abilities';
+import {zoneOf} from '../read/zone';
 
 /** 409 where the act is not possible on one of the records as it is (`when` of x-actions). */
 async function requirePossible(context: Context, key: string, action: string, ids: readonly number[]): Promise<void> {
   const entity = context.model.entity(key);
   if (!entity.actions.some(each => each.key === action && each.when)) return;
   for (const record of await findAll(asActor(context, SYSTEM), key, {in: ['id', [...ids]]})) {
-    const possible = situation(context, entity, action, record);
+    const possible = situation(context, entity, action, record, await zoneOf(context, entity, record));
     if (possible !== true) throw new Refusal(409, possible || text('notNow', context.actor.language));
   }
 }

@@ -18,7 +18,7 @@ import {trusted} from '../context/trusted';
 import type {Context} from '../context';
 import {Refusal} from '../errors';
 import {text} from '../messages';
-import {list} from '../read';
+import {list, zoneOf} from '../read';
 import {labelSight} from '../read/visibility';
 import type {WireRecord} from '../values';
 import {MAX_LINES} from './papers';
@@ -163,5 +163,6 @@ export async function readPaper(context: Context, paper: PaperFile, id: number):
     if (rows.length > MAX_LINES) throw new Refusal(422, text('paperTooLarge', language, {limit: MAX_LINES}));
     sources[name] = rows;
   }
-  return {record, sources};
+  const own = Object.fromEntries(Object.entries(record).map(([name, value]) => [name, idOf(value)]));
+  return {record, sources, zone: await zoneOf(context, entity, own)};
 }

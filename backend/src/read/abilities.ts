@@ -8,12 +8,14 @@ import {
   type Predicate,
   type TransitionKeyword,
 } from '@emblem/schemas';
+import {asksToday} from '@emblem/schemas/predicate';
 import type {Fragment} from 'postgres';
 import type {Actor} from '../actor';
 import {reach, type Reach} from '../rights/reach';
 import {text} from '../messages';
 import type {Context} from '../context';
-import {MAY, type Row} from './select-list';
+import {rowZone} from './predicate';
+import {MAY, ZONE, type Row} from './select-list';
 import {predicateContext, type Source} from './source';
 
 const NOT_ON_RECORDS = new Set(['read', 'create', 'import', 'export', 'read-personal', 'read-confidential']);
@@ -49,13 +51,21 @@ function spokesmen(reaches: ReadonlyMap<string, Reach>): ReadonlyMap<string, str
   );
 }
 
-/** Boolean columns for the actions whose reach depends on the row. */
+/** Whether it takes the time zone of another record to tell what may be done. */
+const isOfOtherZone = (entity: Entity): boolean =>
+  typeof entity.zone === 'object' && deciding(entity).predicates.some(asksToday);
+
+/** Boolean columns for the actions whose reach depends on the row, and its time zone where that is asked for. */
 export function abilityColumns(context: Context, source: Source): readonly Fragment[] {
-  const {sql} = context;
+  const {sql, model} = context;
+  const {entity, alias} = source;
   const reaches = asked(context, source);
-  return [...new Set(spokesmen(reaches).values())].map(
-    action => sql`${source.reached(reaches.get(action) ?? false)} as ${sql(MAY + action)}`,
-  );
+  return [
+    ...[...new Set(spokesmen(reaches).values())].map(
+      action => sql`${source.reached(reaches.get(action) ?? false)} as ${sql(MAY + action)}`,
+    ),
+    ...(isOfOtherZone(entity) ? [sql`${rowZone(sql, model, entity, alias)} as ${sql(ZONE)}`] : []),
+  ];
 }
 
 function transitionOf(entity: Entity, action: string): {field: string; transition: TransitionKeyword}[] {
@@ -87,11 +97,17 @@ export function deletable({actor}: Context, entity: Entity, record: Row): Abilit
   return text('permanent', actor.language, {state: enumLabel(entity, workflow.field, record[workflow.field], actor)});
 }
 
-/** Why a condition over the record forbids the action, or true. */
-export function situation(context: Context, entity: Entity, action: string, record: Row): Ability {
+/** Why a condition over the record, whose time zone is `zone`, forbids the action, or true. */
+export function situation(context: Context, entity: Entity, action: string, record: Row, zone: string): Ability {
   if (action === 'delete') return deletable(context, entity, record);
   const language = context.actor.language;
-  const holds = (predicate: Predicate) => evaluate(predicate, record, predicateContext(context), entity);
+  const holds = (predicate: Predicate) =>
+    evaluate(
+      predicate,
+      record,
+      predicateContext(context, () => zone),
+      entity,
+    );
   const named = entity.actions.find(candidate => candidate.key === action);
   if (named?.when && !holds(named.when)) return text('notNow', language);
   const transitions = transitionOf(entity, action);
@@ -104,6 +120,8 @@ export function situation(context: Context, entity: Entity, action: string, reco
   if (guard && !holds(guard)) return guardMessage?.[language] ?? text('notNow', language);
   return approvedByOther(context, entity, action, record);
 }
+
+const zoneIn = ({[ZONE]: zone}: Row): string => (typeof zone === 'string' ? zone : 'UTC');
 
 interface Asked {
   readonly reaches: ReadonlyMap<string, Reach>;
@@ -118,7 +136,7 @@ function abilitiesOf(context: Context, source: Source, row: Row, {reaches, spoke
     if (action !== 'history' && (action === 'restore') !== isDeleted) continue;
     const reached = reaches.get(action) ?? false;
     const allowed = typeof reached === 'boolean' ? reached : row[MAY + (spokesmanOf.get(action) ?? action)] === true;
-    abilities[action] = allowed ? situation(context, source.entity, action, row) : denied;
+    abilities[action] = allowed ? situation(context, source.entity, action, row, zoneIn(row)) : denied;
   }
   return abilities;
 }
@@ -160,7 +178,7 @@ export function abilitiesTeller(context: Context, source: Source): (row: Row) =>
   const {names, predicates} = deciding(entity);
   const reaches = asked(context, source);
   const wanted = {reaches, spokesmen: spokesmen(reaches)};
-  const about = predicateContext(context);
+  const about = predicateContext(context, (_, row) => zoneIn(row));
   const told = new Map<string, Abilities>();
   return row => {
     const marks = Object.keys(row).filter(name => name.startsWith(MAY));

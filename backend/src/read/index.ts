@@ -21,3 +21,4 @@ export {isAnyReadable, readableIds, readersOf} from './readable';
 export {stream} from './stream';
 export {OWN_FEEDS, timeline, type Timeline} from './timeline';
 export type {ListQuery, Page, SortKey} from './types';
+export {todayOf, zoneOf} from './zone';

@@ -12,8 +12,11 @@ const SEEN = '?';
 /** Marks a column that tells whether the action of that name reaches this row. */
 export const MAY = '!';
 
+/** The column that tells the time zone of this row. */
+export const ZONE = '@zone';
+
 function isMark(name: string): boolean {
-  return name.startsWith(SEEN) || name.startsWith(MAY);
+  return name.startsWith(SEEN) || name.startsWith(MAY) || name === ZONE;
 }
 
 export type Row = Record<string, unknown>;

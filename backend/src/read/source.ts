@@ -39,9 +39,14 @@ export interface SourceOptions {
   readonly alias?: string;
 }
 
-export function predicateContext(context: Context): PredicateContext {
+/** `zoneOf` is asked where the entity leads to another record for its time zone. */
+export function predicateContext(context: Context, zoneOf?: PredicateContext['zoneOf']): PredicateContext {
   const {id, departmentIds, roleIds, platformIds, marketPlatformIds, memberId, email} = context.actor;
-  return {actor: {id, departmentIds, roleIds, platformIds, marketPlatformIds, memberId, email}, now: context.now};
+  return {
+    actor: {id, departmentIds, roleIds, platformIds, marketPlatformIds, memberId, email},
+    now: context.now,
+    zoneOf,
+  };
 }
 
 /** `t."column"`; both come from the model, never from a request. */

@@ -34,7 +34,7 @@ export interface ChangeOptions {
   /** Values that the action itself sets, whatever the schema says about who may write them. */
   readonly set?: Values;
   /** Looks at the locked record before anything is changed; may refuse. */
-  readonly inspect?: (record: WireRecord) => void;
+  readonly inspect?: (record: WireRecord) => Promise<void>;
   /** Lines that are written along. */
   readonly lines?: FollowingLines;
   /** The values are those that the record had before, by its history. */
@@ -198,7 +198,7 @@ export async function change(
   const owner = await lockOwner(context, entity, {id});
   const locked = await lockRecord(context, entity, id, options.action, {strength: 'no key update'});
   await requireFresh(context, entity, locked, values);
-  options.inspect?.(locked.record);
+  await options.inspect?.(locked.record);
   const before = locked.record;
   const wanted = {...before, ...values, ...options.set};
   const set = {...options.set, ...(await numbersDrawnBy(context, entity, options.action, wanted))};

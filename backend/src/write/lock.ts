@@ -1,6 +1,6 @@
 /** The record as stored, locked for the rest of the transaction, with what the actor may do with it. */
 import {evaluate, labelAction, type Entity} from '@emblem/schemas';
-import {asksRelated} from '@emblem/schemas/predicate';
+import {asksOthers} from '@emblem/schemas/predicate';
 import type {Fragment} from 'postgres';
 import {SYSTEM} from '../actor';
 import {deny} from '../rights/decide-reach';
@@ -134,7 +134,7 @@ export async function isReached(
 ): Promise<boolean> {
   const reached = reach(context.actor, entity, context.model, action);
   if (typeof reached === 'boolean') return reached;
-  if (asksRelated(reached)) return isRowReached(context, entity, record.id, action);
+  if (asksOthers(entity, reached)) return isRowReached(context, entity, record.id, action);
   return evaluate(reached, record, predicateContext(context), entity);
 }
 

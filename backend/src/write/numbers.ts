@@ -7,6 +7,7 @@ import {Refusal} from '../errors';
 import {text} from '../messages';
 import type {Values} from '../values';
 import type {Context} from '../context';
+import {zoneOf} from '../read/zone';
 
 async function next(context: Context, pattern: string, series: string): Promise<number> {
   const rows: readonly {value: number}[] = await context.sql`
@@ -17,21 +18,10 @@ async function next(context: Context, pattern: string, series: string): Promise<
   return row.value;
 }
 
-/** What the related record says; undefined where there is none, or it says nothing. */
-async function zoneOf(context: Context, entity: Entity, {zone}: NumberKeyword, record: Values) {
-  if (zone === undefined || typeof zone === 'string') return undefined;
-  const {sql, model} = context;
-  const related = model.entity(entity.field[zone.via]?.relation?.to ?? '');
-  const column = related.field[zone.from]?.column ?? zone.from;
-  const rows: readonly {zone: string | null}[] = await sql`
-    select ${sql(column)} as zone from ${sql(related.table)} where id = ${Number(record[zone.via])}`;
-  return rows[0]?.zone ?? undefined;
-}
-
 async function draw(context: Context, entity: Entity, number: NumberKeyword, record: Values): Promise<string> {
   const drawn = {
     at: context.now,
-    zone: await zoneOf(context, entity, number, record),
+    zone: await zoneOf(context, number.zone === undefined ? entity : {...entity, zone: number.zone}, record),
     ...(number.per === undefined ? {} : {per: record[number.per]}),
   };
   return numberText(number, drawn, await next(context, number.pattern, seriesOf(number, drawn)));

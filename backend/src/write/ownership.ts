@@ -1,6 +1,6 @@
 /** Whose a new record is, and that whoever makes it goes on seeing it. */
 import {evaluate, ownerField, type Entity} from '@emblem/schemas';
-import {asksRelated, fieldsNamed} from '@emblem/schemas/predicate';
+import {asksOthers, fieldsNamed} from '@emblem/schemas/predicate';
 import type {Context} from '../context';
 import {text} from '../messages';
 import {predicateContext} from '../read/source';
@@ -17,7 +17,7 @@ export function ownedByMaker(context: Context, entity: Entity, values: Values): 
   if (!owner || actor.kind !== 'staff' || actor.id === null || (values[owner.name] ?? null) !== null) return {};
   const reached = both(reach(actor, entity, model, 'create'), reach(actor, entity, model, 'read'));
   if (typeof reached === 'boolean') return {};
-  const isInReach = !asksRelated(reached) && evaluate(reached, values, predicateContext(context), entity);
+  const isInReach = !asksOthers(entity, reached) && evaluate(reached, values, predicateContext(context), entity);
   return isInReach ? {} : {[owner.name]: actor.id};
 }
 

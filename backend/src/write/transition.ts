@@ -6,6 +6,7 @@ import {text} from '../messages';
 import type {Values, WireRecord} from '../values';
 import type {Context} from '../context';
 import {situation} from '../read/abilities';
+import {zoneOf} from '../read/zone';
 import {change} from './change';
 import {requireRowReached} from './lock';
 import {readBack} from './read-back';
@@ -64,11 +65,11 @@ async function take(context: Context, entity: Entity, id: number, action: string
   const {after} = await change(context, entity, id, values, {
     action,
     set,
-    inspect(record) {
+    async inspect(record) {
       // Whoever answers for others answers to what they saw.
       if (context.actor.kind === 'link' && (values.version ?? null) === null)
         refuseIf(context, {version: text('sayVersion', context.actor.language)});
-      const possible = situation(context, entity, action, record);
+      const possible = situation(context, entity, action, record, await zoneOf(context, entity, record));
       if (possible !== true) throw new Refusal(409, possible);
       const step = stepFrom(entity, action, record);
       if (!step) throw new Refusal(409, text('notNow', context.actor.language));
@@ -77,7 +78,7 @@ async function take(context: Context, entity: Entity, id: number, action: string
       chosen.step = step;
       const {transition: taken, field} = step;
       const kept = keptByTransition(entity, taken, context.actor.id);
-      Object.assign(set, setValues(context, entity, taken, wanted), kept, {[field]: taken.to});
+      Object.assign(set, await setValues(context, entity, taken, wanted), kept, {[field]: taken.to});
     },
   });
   for (const name of chosen.step?.transition.effects ?? []) {

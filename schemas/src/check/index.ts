@@ -49,6 +49,7 @@ import {uploads} from './uploads';
 import {values} from './values';
 import {workflow} from './workflow';
 import {workflowValues} from './workflow-values';
+import {zones} from './zones';
 
 export type {Problem, SchemaFile, SchemaFiles} from './types';
 
@@ -65,6 +66,7 @@ const ENTITY_RULES: readonly EntityRule[] = [
   noOverlap,
   unique,
   numbers,
+  zones,
   patterns,
   uploads,
   values,

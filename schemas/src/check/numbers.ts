@@ -1,34 +1,15 @@
 /** Document numbers are drawn by a step there is, from a series there is, and are never the same twice. */
 import {copiedOf} from '../expression/types';
 import type {Entity, Field, Model} from '../model';
-import {isTimeZone} from '../time-zone';
 import type {NumberKeyword} from '../vocabulary';
 import {finding, type EntityRule, type Finding} from './types';
+import {checkZone} from './zones';
 
 type Numbered = Field & {readonly number: NumberKeyword};
 
 /** Required, or copied from a record that every record leads to. */
 function isAlwaysThere({field}: Entity, {required, computed}: Field): boolean {
   return required || field[copiedOf(computed)?.via ?? '']?.required === true;
-}
-
-function checkZone(entity: Entity, model: Model, {number}: Numbered, pointer: string): readonly Finding[] {
-  const {zone} = number;
-  if (zone === undefined) return [];
-  if (typeof zone === 'string')
-    return isTimeZone(zone)
-      ? []
-      : [finding(`${pointer}/zone`, `There is no time zone "${zone}".`, 'Write it like "Asia/Shanghai".')];
-  const related = model.entities.get(entity.field[zone.via]?.relation?.to ?? '');
-  return related?.field[zone.from]?.kind === 'string'
-    ? []
-    : [
-        finding(
-          `${pointer}/zone`,
-          `"${zone.via}" leads to no time zone "${zone.from}".`,
-          'Name a relation to one record, and a text property there.',
-        ),
-      ];
 }
 
 function checkSeries(entity: Entity, {name, number}: Numbered, pointer: string): readonly Finding[] {
@@ -67,7 +48,7 @@ function checkNumber(entity: Entity, model: Model, field: Numbered, pointer: str
     ...(at === undefined || !field.required
       ? []
       : [finding(`${pointer}/at`, 'A new record has no number yet.', `Take "${field.name}" out of "required".`)]),
-    ...checkZone(entity, model, field, pointer),
+    ...checkZone(entity, model, field.number.zone, `${pointer}/zone`),
     ...(gapless && !entity.unique.some(({fields}) => fields.includes(field.name))
       ? [finding(`${pointer}/gapless`, `"${field.name}" is not unique.`, 'Add it to x-unique.')]
       : []),

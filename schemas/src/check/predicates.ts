@@ -4,13 +4,15 @@ import type {Predicate} from '../predicate/types';
 import type {EntitySchema} from '../vocabulary';
 import {finding, type EntityRule} from './types';
 
-interface Place {
+export interface Place {
   readonly pointer: string;
   readonly predicate: Predicate | true | undefined;
   /** The entity it speaks about where that is not the file's own. */
   readonly about?: string;
   /** Asked where related records are not at hand. */
   readonly ownFieldsOnly?: boolean;
+  /** Asked in the form, too, while a record is being entered. */
+  readonly isInForm?: true;
 }
 
 function rightsOf(schema: EntitySchema): readonly Place[] {
@@ -26,6 +28,7 @@ function propertiesOf(schema: EntitySchema): readonly Place[] {
       pointer: `/properties/${name}/x-when/${key}`,
       predicate,
       ownFieldsOnly: true,
+      isInForm: true as const,
     })),
     {
       pointer: `/properties/${name}/x-relation/filter`,
@@ -45,7 +48,8 @@ function workflowsOf(schema: EntitySchema): readonly Place[] {
   );
 }
 
-function placesOf(schema: EntitySchema): readonly Place[] {
+/** Where predicates stand in an entity file. */
+export function placesOf(schema: EntitySchema): readonly Place[] {
   return [
     ...rightsOf(schema),
     ...propertiesOf(schema),
@@ -58,11 +62,13 @@ function placesOf(schema: EntitySchema): readonly Place[] {
       pointer: `/x-form/${index}/when`,
       predicate: when,
       ownFieldsOnly: true,
+      isInForm: true as const,
     })),
     ...(schema['x-checks'] ?? []).map(({rule}, index) => ({
       pointer: `/x-checks/${index}/rule`,
       predicate: rule,
       ownFieldsOnly: true,
+      isInForm: true as const,
     })),
     ...(schema['x-actions'] ?? []).map(({when}, index) => ({
       pointer: `/x-actions/${index}/when`,

@@ -3,7 +3,7 @@ import Decimal from 'decimal.js';
 import type {Entity, Field} from '../model';
 import {evaluate} from '../predicate/evaluate';
 import {fieldOf} from '../predicate/operands';
-import type {PredicateContext} from '../predicate/types';
+import type {PredicateContext} from '../predicate/context';
 import {familyOf, isDecimal, read} from '../predicate/values';
 import {propertiesRead} from './inspect';
 import {amountText, currencyPlaces, isAmount, USUAL_PLACES} from '../money';

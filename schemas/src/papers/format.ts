@@ -3,14 +3,22 @@ import {countryName} from '../country-name';
 import type {Field} from '../model';
 import {currencyPlaces, isAmount} from '../money';
 import type {PaperValue} from './definition';
+import {dayIn} from '../time-zone';
 import {localeOf, type PaperLanguage} from './wording';
 
-/** Dates with a time are told as the day it was in Greenwich. */
 const DATE: Intl.DateTimeFormatOptions = {dateStyle: 'long', timeZone: 'UTC'};
 /** Unit prices have up to four decimals. */
 const MOST_DECIMALS = 4;
 
 export type ValueOptions = Pick<PaperValue, 'as' | 'words'>;
+
+export interface FormatOptions extends ValueOptions {
+  readonly language: PaperLanguage;
+  /** Words what a wording has. */
+  readonly say: (key: string) => string;
+  /** On whose clocks a moment is told as the day that it was; UTC where it is not told. */
+  readonly zone?: string;
+}
 
 export interface Formatted {
   readonly text: string;
@@ -62,13 +70,11 @@ function date(value: string, language: PaperLanguage): string {
   return Number.isNaN(day.getTime()) ? '' : new Intl.DateTimeFormat(localeOf(language), DATE).format(day);
 }
 
-/** The value of a property; `record` holds the currency of an amount, `say` words what a wording has. */
+/** The value of a property; `record` holds the currency of an amount. */
 export function formatted(
   field: Field,
   record: Readonly<Record<string, unknown>>,
-  {as, words}: ValueOptions,
-  language: PaperLanguage,
-  say: (key: string) => string,
+  {as, words, language, say, zone}: FormatOptions,
 ): Formatted {
   const value = record[field.name];
   if (value === null || value === undefined || value === '') return EMPTY;
@@ -84,8 +90,9 @@ export function formatted(
     case 'bigint':
     case 'number':
       return {text: decimal(plain, language, {}), isZero};
-    case 'date':
     case 'datetime':
+      return {text: date(dayIn(plain, zone), language), isZero: false};
+    case 'date':
       return {text: date(plain, language), isZero: false};
     default:
       return {text: isolated(plain.trim()), isZero: false};

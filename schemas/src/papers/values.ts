@@ -2,7 +2,7 @@
 import {addressParts, writtenAddress, type AddressParts, type Place} from '../address';
 import type {Entity, Model} from '../model';
 import type {PaperFile, PaperLine, PaperValue, Said, ValuePath} from './definition';
-import {formatted, type Formatted} from './format';
+import {formatted, type Formatted, type FormatOptions} from './format';
 import {addressEnd, addressesOf, follow, followInPaper, type Found} from './paths';
 import type {Picture} from './tree';
 import {languagesOf, localeOf, paperLanguageOf, speaker, type PaperLanguage, type Wordings} from './wording';
@@ -19,6 +19,8 @@ export interface PaperData {
   readonly record: PaperRecord;
   /** By the name of the source; of `first` at most one. */
   readonly sources: Readonly<Record<string, readonly PaperRecord[]>>;
+  /** On whose clocks its moments are days; UTC where it is not told. */
+  readonly zone?: string;
 }
 
 export interface PaperOrder {
@@ -122,7 +124,11 @@ export class PaperValues {
     from: Entity | undefined,
   ): Formatted {
     const found = this.found(path, from);
-    return formatted(found.field, this.holder(path, found, line), options, this.language, this.say);
+    return formatted(found.field, this.holder(path, found, line), this.as(options));
+  }
+
+  private as(options: Pick<PaperValue, 'as' | 'words'>): FormatOptions {
+    return {...options, language: this.language, say: this.say, zone: this.order.data.zone};
   }
 
   text(path: ValuePath): string {
@@ -153,7 +159,7 @@ export class PaperValues {
 
   private textOf(entity: Entity, record: PaperRecord, name: string): string {
     const field = entity.field[name];
-    return field ? formatted(field, record, {}, this.language, this.say).text : '';
+    return field ? formatted(field, record, this.as({})).text : '';
   }
 
   private placeOf(entity: Entity, record: PaperRecord, name: string): Place {

@@ -1,9 +1,10 @@
 /** The predicate grammar in JavaScript: the same answers as `backend/src/read/predicate` gives in SQL. */
 import type {Entity, Field} from '../model';
 import {fold} from './fold';
-import {fieldOf, resolveList, resolveOperand, resolveOrder, type Order, type Resolved} from './operands';
-import {take, type Comparison, type ListOperand, type Operand, type Predicate, type PredicateContext} from './types';
-import {compare, elementFamily, familyOf, read, type Comparable} from './values';
+import {fieldOf, resolveList, resolveOperand, resolveOrder, todayIn, type Order, type Resolved} from './operands';
+import type {PredicateContext} from './context';
+import {take, type Comparison, type ListOperand, type Operand, type Predicate} from './types';
+import {compare, elementFamily, familyOf, read, type Comparable, type Family} from './values';
 
 export type PredicateRecord = Readonly<Record<string, unknown>>;
 
@@ -27,8 +28,10 @@ function valueOf(field: Field, record: PredicateRecord): Comparable | undefined 
   return family && read(family, record[field.name]);
 }
 
-function rightSide(resolved: Resolved, record: PredicateRecord): Comparable | undefined {
+function rightSide(resolved: Resolved, family: Family, {record, entity, context}: Question): Comparable | undefined {
   if (resolved.is === 'value') return resolved.value;
+  if (resolved.is === 'today')
+    return todayIn(context.zoneOf?.(entity, record) ?? 'UTC', family, context, resolved.later);
   return resolved.is === 'field' ? valueOf(resolved.field, record) : undefined;
 }
 
@@ -44,7 +47,7 @@ function isEqual(field: Field, operand: Operand, question: Question): boolean {
   const resolved = resolveOperand(operand, family, entity, context);
   if (resolved.is === 'missing') return false;
   const left = valueOf(field, record);
-  const right = rightSide(resolved, record);
+  const right = rightSide(resolved, family, question);
   return left === undefined || right === undefined ? left === right : compare(left, right) === 0;
 }
 
@@ -55,19 +58,21 @@ const ORDER: Readonly<Record<Order, (difference: number) => boolean>> = {
   gte: difference => difference >= 0,
 };
 
-function isOrdered(asked: Order, field: Field, operand: Operand, {record, entity, context}: Question): boolean {
+function isOrdered(asked: Order, field: Field, operand: Operand, question: Question): boolean {
+  const {record, entity, context} = question;
   const family = familyOf(field.kind);
   if (!family) throw new Error(`"${field.name}" has no order.`);
   const left = valueOf(field, record);
   const {op, resolved} = resolveOrder(asked, operand, family, entity, context);
-  const right = rightSide(resolved, record);
+  const right = rightSide(resolved, family, question);
   return left !== undefined && right !== undefined && ORDER[op](compare(left, right));
 }
 
-function listContains(field: Field, operand: Operand, {record, entity, context}: Question): boolean {
+function listContains(field: Field, operand: Operand, question: Question): boolean {
+  const {record, entity, context} = question;
   const family = field.kind === 'references' ? 'integer' : elementFamily(field);
   if (!family) throw new Error(`"${field.name}" is no list of plain values.`);
-  const wanted = rightSide(resolveOperand(operand, family, entity, context), record);
+  const wanted = rightSide(resolveOperand(operand, family, entity, context), family, question);
   const list = record[field.name];
   if (wanted === undefined || !Array.isArray(list)) return false;
   return list.some(element => {
@@ -76,14 +81,10 @@ function listContains(field: Field, operand: Operand, {record, entity, context}:
   });
 }
 
-function textContains(
-  op: 'contains' | 'startsWith',
-  field: Field,
-  operand: Operand,
-  {record, entity, context}: Question,
-): boolean {
+function textContains(op: 'contains' | 'startsWith', field: Field, operand: Operand, question: Question): boolean {
+  const {record, entity, context} = question;
   const text = valueOf(field, record);
-  const part = rightSide(resolveOperand(operand, 'text', entity, context), record);
+  const part = rightSide(resolveOperand(operand, 'text', entity, context), 'text', question);
   if (typeof text !== 'string' || typeof part !== 'string') return false;
   return op === 'contains' ? fold(text).includes(fold(part)) : fold(text).startsWith(fold(part));
 }

@@ -3,10 +3,11 @@
  * root only.
  */
 export * from './types';
+export type {PredicateContext} from './context';
 export * from './check';
 export * from './evaluate';
 export {fold, plain} from './fold';
-export {asksRelated, conjuncts, covers, fieldsNamed, isAlways} from './inspect';
+export {asksOthers, asksRelated, asksToday, conjuncts, covers, fieldsNamed, isAlways} from './inspect';
 export {
   fieldOf,
   resolveList,

@@ -1,4 +1,5 @@
 /** What can be said of predicates without looking at a record. */
+import type {ZoneKeyword} from '../vocabulary';
 import {take, type Predicate} from './types';
 
 function operandFields(operand: unknown): readonly string[] {
@@ -35,6 +36,21 @@ export function asksRelated(predicate: Predicate): boolean {
   const taken = take(predicate);
   if (taken.op === 'all' || taken.op === 'any') return taken.of.some(asksRelated);
   return taken.op === 'has' || (taken.op === 'not' && asksRelated(taken.of));
+}
+
+/** Whether the day decides that it is asked on. */
+export function asksToday(predicate: Predicate): boolean {
+  const taken = take(predicate);
+  if (taken.op === 'all' || taken.op === 'any') return taken.of.some(asksToday);
+  if (taken.op === 'not' || taken.op === 'has') return asksToday(taken.of);
+  if (taken.op === 'in' || taken.op === 'nin') return false;
+  const {operand} = taken;
+  return typeof operand === 'object' && operand !== null && 'now' in operand && operand.now === 'date';
+}
+
+/** Whether more than the record itself has to be known: other records, or the time zone that one of them says. */
+export function asksOthers({zone}: {readonly zone?: ZoneKeyword}, predicate: Predicate): boolean {
+  return asksRelated(predicate) || (typeof zone === 'object' && asksToday(predicate));
 }
 
 /** Whether it holds for no record, by its form alone. */

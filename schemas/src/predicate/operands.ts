@@ -1,7 +1,10 @@
 /** What the right-hand sides of predicates stand for, once the asking actor and the time are known. */
 import type {Entity, Field} from '../model';
 import {normalText} from '../normal-text';
-import type {Dynamic, ListOperand, Operand, PredicateContext, Scalar} from './types';
+import {dayAfter, dayIn, startOfDay} from '../time-zone';
+import type {ZoneOf} from '../vocabulary';
+import type {PredicateContext} from './context';
+import type {Dynamic, ListOperand, Operand, Scalar} from './types';
 import {isDate, LATEST, read, type Comparable, type Family} from './values';
 
 export type Resolved =
@@ -9,6 +12,8 @@ export type Resolved =
   | {readonly is: 'null'}
   /** A dynamic value that the actor does not have. */
   | {readonly is: 'missing'}
+  /** The day that it is for each record by itself, or so many days later; of a moment, when that day begins. */
+  | {readonly is: 'today'; readonly zone: ZoneOf; readonly later: number}
   | {readonly is: 'field'; readonly field: Field};
 
 export interface ResolvedList {
@@ -30,13 +35,21 @@ function literal(value: Scalar, family: Family): Comparable {
   return result;
 }
 
-function dynamicValue(dynamic: Dynamic, family: Family, context: PredicateContext): Comparable | undefined {
-  if ('actor' in dynamic) {
-    const value = context.actor[dynamic.actor];
-    return value === null ? undefined : read(family, value);
-  }
-  const now = new Date(context.now).toISOString();
-  return read(family, dynamic.now === 'date' ? now.slice(0, 10) : now);
+/** The day in a time zone, or so many days later, as `family` holds it: of moments the one at which it begins. */
+export function todayIn(zone: string, family: Family, {now}: Pick<PredicateContext, 'now'>, later = 0): Comparable {
+  const day = dayAfter(dayIn(now, zone), later);
+  return family === 'instant' ? startOfDay(day, zone) : day;
+}
+
+function dynamicValue(dynamic: Dynamic, family: Family, entity: Entity, context: PredicateContext): Resolved {
+  const {zone = 'UTC'} = entity;
+  if ('now' in dynamic && dynamic.now === 'date')
+    return typeof zone === 'string'
+      ? {is: 'value', value: todayIn(zone, family, context)}
+      : {is: 'today', zone, later: 0};
+  const told = 'actor' in dynamic ? context.actor[dynamic.actor] : new Date(context.now).toISOString();
+  const value = told === null ? undefined : read(family, told);
+  return value === undefined ? {is: 'missing'} : {is: 'value', value};
 }
 
 /** What `operand` stands for when compared with values of `family`. */
@@ -44,22 +57,29 @@ export function resolveOperand(operand: Operand, family: Family, entity: Entity,
   if (operand === null) return {is: 'null'};
   if (typeof operand !== 'object') return {is: 'value', value: literal(operand, family)};
   if ('field' in operand) return {is: 'field', field: fieldOf(entity, operand.field)};
-  const value = dynamicValue(operand, family, context);
-  return value === undefined ? {is: 'missing'} : {is: 'value', value};
+  return dynamicValue(operand, family, entity, context);
 }
 
 export type Order = 'lt' | 'lte' | 'gt' | 'gte';
 
 const DAY_MS = 86_400_000;
 
-function isDay(operand: Operand): boolean {
-  if (typeof operand === 'string') return isDate(operand);
-  return typeof operand === 'object' && operand !== null && 'now' in operand && operand.now === 'date';
+const isToday = (operand: Operand): boolean =>
+  typeof operand === 'object' && operand !== null && 'now' in operand && operand.now === 'date';
+
+/** What begins as the day on the right of a moment ends; undefined where that is no day. */
+function endOf(operand: Operand, resolved: Resolved, entity: Entity, context: PredicateContext): Resolved | undefined {
+  if (resolved.is === 'today') return {...resolved, later: 1};
+  if (resolved.is !== 'value' || typeof resolved.value !== 'number') return undefined;
+  if (isToday(operand) && typeof entity.zone === 'string')
+    return {is: 'value', value: todayIn(entity.zone, 'instant', context, 1)};
+  const isDay = isToday(operand) || (typeof operand === 'string' && isDate(operand));
+  return isDay ? {is: 'value', value: Math.min(resolved.value + DAY_MS, LATEST)} : undefined;
 }
 
 /**
- * A comparison by order. A day on the right of a moment is all of that day in UTC: up to it is up to its end, after it
- * is after its end.
+ * A comparison by order. A day on the right of a moment is all of that day, in UTC where it is written out and on the
+ * clocks of the record where it is today: up to it is up to its end, after it is after its end.
  */
 export function resolveOrder(
   op: Order,
@@ -69,11 +89,10 @@ export function resolveOrder(
   context: PredicateContext,
 ): {readonly op: Order; readonly resolved: Resolved} {
   const resolved = resolveOperand(operand, family, entity, context);
-  if (family !== 'instant' || resolved.is !== 'value' || typeof resolved.value !== 'number' || !isDay(operand))
-    return {op, resolved};
-  const next = Math.min(resolved.value + DAY_MS, LATEST);
-  if (op === 'lte') return {op: 'lt', resolved: {is: 'value', value: next}};
-  return op === 'gt' ? {op: 'gte', resolved: {is: 'value', value: next}} : {op, resolved};
+  const end = family === 'instant' ? endOf(operand, resolved, entity, context) : undefined;
+  if (!end) return {op, resolved};
+  if (op === 'lte') return {op: 'lt', resolved: end};
+  return op === 'gt' ? {op: 'gte', resolved: end} : {op, resolved};
 }
 
 function isDynamic(list: ListOperand): list is Dynamic {

@@ -10,7 +10,7 @@
  * text, or for an element within a list; `startsWith` for a text at the beginning of a text; both are false on null and
  * ignore case as `fold` defines it. Other comparisons of texts are by code point. `has` follows a relation and holds
  * when the record it points to (for a list of relations: one of the records) exists, is not deleted and satisfies the
- * inner predicate.
+ * inner predicate. `{"now": "date"}` is the day on the clocks of each record's own time zone (`x-zone` of its entity).
  */
 
 /** A value known only when the question is asked: something of the actor, or today. */
@@ -38,22 +38,6 @@ export type Predicate =
   | {readonly contains: readonly [string, Operand]}
   | {readonly startsWith: readonly [string, Operand]}
   | {readonly has: readonly [string, Predicate]};
-
-/** What dynamic operands resolve to for one actor at one time. */
-export interface PredicateContext {
-  readonly actor: {
-    readonly id: number | null;
-    readonly departmentIds: readonly number[];
-    readonly roleIds: readonly number[];
-    readonly platformIds: readonly number[];
-    /** All platforms of the markets that those belong to. */
-    readonly marketPlatformIds: readonly number[];
-    readonly memberId: number | null;
-    readonly email: string | null;
-  };
-  /** ISO 8601 in UTC. */
-  readonly now: string;
-}
 
 export type Comparison = 'eq' | 'ne' | 'lt' | 'lte' | 'gt' | 'gte' | 'contains' | 'startsWith';
 

@@ -8,6 +8,7 @@ export {
   type ReportGroup,
   type ReportRow,
 } from './rows';
+export {stepInWords, stepNamed, type StepName} from './steps';
 export {formulaOf, recordsInWords, type Formula} from './formula';
 export {reportsIn, type ReportFile} from './family';
 export {countedWithin, measurable, measured, recordsOf, type Period, type Selection} from './selection';

@@ -5,7 +5,7 @@
 import type {Entity, Field} from '../model';
 import {currencyOf, currencyPlaces, isFiner} from '../money';
 import {evaluate, type PredicateRecord} from '../predicate/evaluate';
-import type {PredicateContext} from '../predicate/types';
+import type {PredicateContext} from '../predicate/context';
 import {compare, isDecimal, read} from '../predicate/values';
 import type {FieldErrors} from './field-errors';
 import {genericMessage, type Language} from './messages';

@@ -20,9 +20,13 @@ export class DocumentNumbers {
   /** The last one by pattern and period. */
   private readonly last = new Map<string, Map<string, number>>();
 
-  private next(number: NumberKeyword, at: string, row: Values): string {
+  private next(number: NumberKeyword, {zone}: Entity, at: string, row: Values): string {
     const {pattern} = number;
-    const drawn = {at, ...(number.per === undefined ? {} : {per: row[number.per]})};
+    const drawn = {
+      at,
+      ...(typeof zone === 'string' ? {zone} : {}),
+      ...(number.per === undefined ? {} : {per: row[number.per]}),
+    };
     const series = `${pattern} ${String(drawn.per)}`;
     const value = (this.counts.get(series) ?? 0) + 1;
     this.counts.set(series, value);
@@ -35,7 +39,7 @@ export class DocumentNumbers {
   issue(entity: Entity, moment: string, row: Values): Record<string, unknown> {
     const issued: Record<string, unknown> = {};
     for (const {name, number} of entity.fields)
-      if (number && isDue(entity, number, row)) issued[name] = this.next(number, moment, row);
+      if (number && isDue(entity, number, row)) issued[name] = this.next(number, entity, moment, row);
     return issued;
   }
 

@@ -9,7 +9,6 @@ export interface Days {
 }
 
 const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
@@ -59,14 +58,48 @@ export function stepAt(local: string, step: StepUnit): string {
   }
 }
 
+/** How far clocks in the zone are from UTC at an instant: `+02:00`. */
+function offsetOf(instant: string, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en', {timeZone, timeZoneName: 'longOffset'}).formatToParts(new Date(instant));
+  return parts.find(({type}) => type === 'timeZoneName')?.value.replace('GMT', '') || '+00:00';
+}
+
+const QUARTER_MS = 900_000;
+
+/** The hour that holds an instant; with its offset where clocks show that hour with another one, too. */
+export function hourAt(instant: string, timeZone: string): string {
+  const hour = stepAt(localOf(instant, timeZone), 'hour');
+  const offset = offsetOf(instant, timeZone);
+  for (let quarters = -8; quarters <= 8; quarters++) {
+    const other = new Date(Date.parse(instant) + quarters * QUARTER_MS).toISOString();
+    const isSame = stepAt(localOf(other, timeZone), 'hour') === hour;
+    if (isSame && offsetOf(other, timeZone) !== offset) return `${hour}${offset}`;
+  }
+  return hour;
+}
+
+function hoursOf({from, to, timeZone}: Days): readonly (readonly [string, string, string])[] {
+  const hours = new Map<string, readonly [string, string, string]>();
+  const until = Date.parse(plusDays(to, 2));
+  for (let time = Date.parse(plusDays(from, -1)); time < until; time += 2 * QUARTER_MS) {
+    const instant = new Date(time).toISOString();
+    const day = localOf(instant, timeZone).slice(0, 10);
+    const at = hourAt(instant, timeZone);
+    if (day >= from && day <= to) hours.set(at, [at, day, day]);
+  }
+  return [...hours.values()];
+}
+
 /**
  * All steps of a period, with records or without, in their order: when each begins, and its first and last day within
  * the period.
  */
-export function stepsOf({from, to}: Days, step: StepUnit): readonly (readonly [string, string, string])[] {
+export function stepsOf(days: Days, step: StepUnit): readonly (readonly [string, string, string])[] {
+  if (step === 'hour') return hoursOf(days);
+  const {from, to} = days;
   const steps = new Map<string, readonly [string, string, string]>();
   const until = Date.parse(plusDays(to, 1));
-  for (let time = Date.parse(from); time < until; time += step === 'hour' ? HOUR_MS : DAY_MS) {
+  for (let time = Date.parse(from); time < until; time += DAY_MS) {
     const day = dayOf(time);
     const at = stepAt(new Date(time).toISOString().slice(0, 16), step);
     steps.set(at, [at, steps.get(at)?.[1] ?? day, day]);

@@ -2,7 +2,7 @@
 import type {Model, Scalar} from '@emblem/schemas';
 import {besideOf, isWorkedOut, partsOf, TIME, timeOf, type Metric, type MetricMeasure} from '@emblem/schemas/reports';
 import {idOf, type Json} from '../../harness/json';
-import {localOf, stepAt, type Days, type StepUnit} from './clock';
+import {hourAt, localOf, stepAt, type Days, type StepUnit} from './clock';
 import {currencyOf, figureOf, isAbout, isKnown, valueOf, worthOf, type Counting, type Figure} from './measures';
 import {isDimensionSeen, type Asker} from './person';
 import type {Records} from './records';
@@ -64,6 +64,7 @@ function valuesBy(ground: Ground, metric: Metric, asked: Asked, record: Json, na
   if (name !== TIME) return ground.records.at(metric, record, metric.dimensions[name]?.of ?? '');
   const {of, days} = timeOf(metric, asked.time);
   const value = String(ground.records.one(metric, record, of));
+  if (asked.step === 'hour' && !days) return [hourAt(value, asked.days.timeZone)];
   return [stepAt(days ? `${value}T00:00` : localOf(value, asked.days.timeZone), asked.step)];
 }
 

@@ -4,6 +4,8 @@ import {
   besideOf,
   isAmount,
   partsOf,
+  stepInWords,
+  stepNamed,
   TIME,
   type Metric,
   type MetricMeasure,
@@ -86,10 +88,11 @@ export function useWords(metric: Metric, answer?: Pick<ReportAnswer, 'names' | '
   const fieldOf = (name: string) => dimensionField(metric, name);
   const value = (name: string, of: Scalar | undefined): string => {
     if (of === null || of === undefined) return t('report.none');
-    if (name === TIME)
-      return new Intl.DateTimeFormat(locale, {...STEP_FORMATS[answer?.step ?? 'day'], timeZone: 'UTC'}).format(
-        new Date(`${String(of)}Z`),
-      );
+    if (name === TIME) {
+      const step = stepNamed(String(of));
+      const format = new Intl.DateTimeFormat(locale, {...STEP_FORMATS[answer?.step ?? 'day'], timeZone: 'UTC'});
+      return stepInWords(format.format(new Date(`${step.shown}Z`)), step);
+    }
     const option = fieldOf(name)?.options?.find(each => each.value === of);
     return option ? say(option.label) : (asText(answer?.names[name]?.[String(of)]) ?? String(of));
   };

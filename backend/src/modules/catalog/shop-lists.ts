@@ -2,18 +2,17 @@
 import {FREEBIE} from '@emblem/schemas/values';
 import {requiredId, requiredText} from '../../acts/input';
 import type {Act} from '../../context';
-import {find, findAll} from '../../read';
-
-const DAY = 'YYYY-MM-DD'.length;
+import {find, findAll, todayOf} from '../../read';
 
 /** `POST /freebie/getFreebieListByProId`: those that a platform gives away today (CO-575). */
 export const listFreebies: Act<'listFreebies'> = {
   name: 'listFreebies',
-  run(context, input) {
-    const today = context.now.slice(0, DAY);
+  async run(context, input) {
+    const proId = requiredId(context, input, 'proId');
+    const today = await todayOf(context, context.model.entity('inquiry'), {proId});
     return findAll(context, 'freebie', {
       all: [
-        {contains: ['proIds', requiredId(context, input, 'proId')]},
+        {contains: ['proIds', proId]},
         {eq: ['state', FREEBIE.state.enabled]},
         {any: [{eq: ['startDate', null]}, {lte: ['startDate', today]}]},
         {any: [{eq: ['endDate', null]}, {gte: ['endDate', today]}]},

@@ -5,7 +5,7 @@ import {MONTHLY_INVOICE, ORDER} from '@emblem/schemas/values';
 import type {BeforeValidateHook, Context} from '../../context';
 import {trusted} from '../../context/trusted';
 import {Refusal, say} from '../../errors';
-import {find} from '../../read';
+import {find, zoneOf} from '../../read';
 import {numberOf, textOf} from '../../record-values';
 import type {Values} from '../../values';
 import {TEXTS} from './texts';
@@ -39,8 +39,7 @@ export const firstOfMonth: BeforeValidateHook = {
 
 /** Of the month in which it was made, on the clocks of its platform. */
 async function isOfMonth(context: Context, order: Values, invoice: Values): Promise<boolean> {
-  const project = await read(context, 'project', numberOf(order, 'proId'));
-  const zone = (project && textOf(project, 'timeZone')) ?? undefined;
+  const zone = await zoneOf(context, context.model.entity('order'), order);
   return monthOf(dayIn(textOf(order, 'createdAt') ?? context.now, zone)) === textOf(invoice, 'month');
 }
 

@@ -10,7 +10,7 @@ import {requiredId} from '../../acts/input';
 import type {Act, Context} from '../../context';
 import {trusted} from '../../context/trusted';
 import {Refusal, say} from '../../errors';
-import {find, findAll, get} from '../../read';
+import {find, findAll, get, todayOf, zoneOf} from '../../read';
 import {numberOf, textOf} from '../../record-values';
 import type {Values, WireRecord} from '../../values';
 import {create, transaction, update} from '../../write';
@@ -58,14 +58,13 @@ async function customerOf(context: Context, order: WireRecord): Promise<string> 
   return (member && (textOf(member, 'name') ?? textOf(member, 'email'))) ?? '';
 }
 
-async function today(context: Context, order: WireRecord): Promise<string> {
-  const project = await find(trusted(context), 'project', {eq: ['id', numberOf(order, 'proId')]});
-  return dayIn(context.now, (project && textOf(project, 'timeZone')) ?? undefined);
-}
+const today = (context: Context, order: WireRecord): Promise<string> =>
+  todayOf(context, context.model.entity('order'), order);
 
 async function headOf(context: Context, order: WireRecord): Promise<Values> {
   const promised = textOf(order, 'promisedShipAt');
   const writing = await addressWriting(context, order);
+  const zone = await zoneOf(context, context.model.entity('order'), order);
   return {
     orderId: order.id,
     proId: order.proId,
@@ -77,7 +76,7 @@ async function headOf(context: Context, order: WireRecord): Promise<Values> {
     shippingFee: order.shippingFee,
     additionalCosts: order.additionalCosts,
     taxRate: taxRate(order),
-    estimatedShipDate: promised === null ? null : dayIn(promised, undefined),
+    estimatedShipDate: promised === null ? null : dayIn(promised, zone),
   };
 }
 

@@ -25,12 +25,21 @@ function groupOf(making: Making, names: readonly string[], {of, stored, shares}:
 }
 
 /** Steps in their order, or else the greatest of the first measure in front, as one metric alone tells them. */
-function inOrder({by}: AggregateQuery, [first = '']: readonly string[], groups: readonly Group[]): readonly Group[] {
+function inOrder(
+  {by}: AggregateQuery,
+  [first = '']: readonly string[],
+  groups: readonly Group[],
+  steps: readonly Step[],
+): readonly Group[] {
+  const places = new Map(steps.map(({at}, place) => [at, place]));
   const number = (figure: Figure | undefined) => new Decimal(figure ?? -Infinity);
   const step = ({of}: Group) => (by.includes(TIME) ? String(of[TIME]) : '');
+  const place = (group: Group) => places.get(step(group)) ?? 0;
   return [...groups].sort(
     (one, other) =>
-      step(one).localeCompare(step(other)) || number(other.figures[first]).cmp(number(one.figures[first])),
+      place(one) - place(other) ||
+      step(one).localeCompare(step(other)) ||
+      number(other.figures[first]).cmp(number(one.figures[first])),
   );
 }
 
@@ -42,13 +51,14 @@ async function figuresOf(context: Context, metric: Metric, query: AggregateQuery
   const ownLeaves = leaves.filter(name => measureOf(metric, name).of === undefined);
   if (days && by.includes(TIME)) assertSteps(context, days, step);
   const period = days && (await periodOf(context, days));
-  const own = await ownFigures(context, metric, query, {leaves: ownLeaves, names, period});
+  const steps = days && by.includes(TIME) ? await stepsOf(context, days, step) : [];
+  const hours = step === 'hour' && steps.length > 0 ? steps : undefined;
+  const own = await ownFigures(context, metric, query, {leaves: ownLeaves, names, period, hours});
   const base = amountCurrency(metric, query);
   const whole = await withBeside(context, metric, query, leaves, {...own, base}, figuresOf);
   const making: Making = {model: context.model, metric, untold: whole.untold};
   const groups = whole.groups.map(part => groupOf(making, names, part));
-  const sorted = whole.groups === own.groups ? groups : inOrder(query, names, groups);
-  const steps: readonly Step[] = days && by.includes(TIME) ? await stepsOf(context, days, step) : [];
+  const sorted = whole.groups === own.groups ? groups : inOrder(query, names, groups, steps);
   const {figures: totals, shares} = groupOf(making, names, whole.total);
   return {
     measures: names,

@@ -11,7 +11,7 @@ import {countNames, counts, measureOf, plain, ratioParts, told} from './measures
 import {foldedRows} from './partials';
 import {BASE_CURRENCY} from './rates';
 import {limitOf, rowsOf, type Asking, type GroupRow} from './statement';
-import type {AggregateQuery, Figure, Group, Share} from './types';
+import type {AggregateQuery, Figure, Group, Share, Step} from './types';
 
 /** The figures of one group, or of all, before others are made of them. */
 export interface Part {
@@ -68,6 +68,8 @@ interface Wanted {
   /** The asked ones, ratios among them. */
   readonly names: readonly string[];
   readonly period?: Period;
+  /** See `Asking`. */
+  readonly hours?: readonly Step[];
 }
 
 /** Of all time where there are no periods. */
@@ -94,7 +96,7 @@ async function figuresOf(
   context: Context,
   metric: Metric,
   query: AggregateQuery,
-  {leaves, names, period}: Wanted,
+  {leaves, names, period, hours}: Wanted,
 ): Promise<OwnFigures> {
   const from = listSource(context, metric.entity, {});
   const joins = new Joins(context, from);
@@ -104,7 +106,7 @@ async function figuresOf(
     ...plainLeaves.filter(({measure}) => isWorkedOut(measure)).flatMap(each => counts(context, from, each)),
     ...ratioParts(context, {from, joins}, metric, names),
   ];
-  const asking: Asking = {context, metric, query, from, joins, plains};
+  const asking: Asking = {context, metric, query, from, joins, plains, hours};
   const rows = plains.length === 0 ? [] : await askedRows(asking, period);
   const isTotal = ({g}: GroupRow) => Number(g) > 0;
   const total = rows.find(isTotal) ?? {};

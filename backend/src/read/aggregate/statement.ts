@@ -12,7 +12,7 @@ import type {Joins} from './joins';
 import {figure, isAdditive, valueOf, type Plain} from './measures';
 import {ratesOf} from './rates';
 import {statesOf} from './states';
-import type {AggregateQuery} from './types';
+import type {AggregateQuery, Step} from './types';
 
 const UTC = 'UTC';
 
@@ -26,6 +26,8 @@ export interface Asking {
   readonly from: Source;
   readonly joins: Joins;
   readonly plains: readonly Plain[];
+  /** The hours of the period where those are its steps: each record belongs to the one whose instants hold its own. */
+  readonly hours?: readonly Step[];
 }
 
 /** When a record counts. */
@@ -45,7 +47,9 @@ const zoneOf = ({query}: Asking): string => query.days?.timeZone ?? UTC;
  * and writing a step costs more than adding up a record, and a day has many.
  */
 function instant(asking: Asking): Fragment {
-  const {context, query} = asking;
+  const {context, query, hours} = asking;
+  if (hours)
+    return context.sql`width_bucket(${moment(asking)}, ${hours.map(({since}) => since)}::text[]::timestamptz[])`;
   const local = context.sql`${moment(asking)} at time zone ${zoneOf(asking)}`;
   return query.step === 'hour' ? context.sql`date_trunc('hour', ${local})` : context.sql`(${local})::date`;
 }
@@ -79,12 +83,13 @@ function isOfRateDays(asking: Asking): boolean {
 /** A dimension of the parts that were gathered. */
 export function partName(asking: Asking, index: number): string {
   const {by, step} = asking.query;
-  if (by[index] !== TIME) return `part.d${index}`;
+  if (by[index] !== TIME || asking.hours) return `part.d${index}`;
   return `date_trunc('${step}', part.${isOfRateDays(asking) ? 'y' : `d${index}`}::timestamp)`;
 }
 
 /** The same as it is told. */
-export function toldName({query: {by}}: Asking, index: number): string {
+export function toldName({query: {by}, hours}: Asking, index: number): string {
+  if (by[index] === TIME && hours) return `('{${hours.map(({at}) => at).join(',')}}'::text[])[d${index}] as d${index}`;
   return by[index] === TIME ? `to_char(d${index}, 'YYYY-MM-DD"T"HH24:MI') as d${index}` : `d${index}`;
 }
 
@@ -216,7 +221,7 @@ function orderOf({query: {by}}: Asking): string {
   const steps = by.indexOf(TIME);
   return [
     'g desc',
-    ...(steps < 0 ? [] : [`d${steps}`]),
+    ...(steps < 0 ? [] : [`told.d${steps}`]),
     'm0::numeric desc nulls last',
     ...by.map((_, at) => `d${at}`),
   ].join(', ');

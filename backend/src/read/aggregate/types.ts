@@ -43,7 +43,7 @@ export interface Share {
 }
 
 export interface Group {
-  /** By the names in `by`; a step of time as `2026-11-21T09:00` on the clock of the time zone. */
+  /** By the names in `by`; a step of time as `at` of its step. */
   readonly of: Readonly<Record<string, Scalar>>;
   readonly figures: Readonly<Record<string, Figure>>;
   /** By measure, where a figure is worked out of several properties. */
@@ -52,6 +52,10 @@ export interface Group {
 
 /** A step of the period: what it is called, and the instants that it holds. */
 export interface Step extends Period {
+  /**
+   * `2026-11-21T09:00` on the clock of the time zone, with its offset where the clock shows that hour twice:
+   * `2026-10-25T02:00+02:00`.
+   */
   readonly at: string;
 }
 

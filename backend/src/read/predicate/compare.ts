@@ -1,5 +1,5 @@
 /** The comparisons of the predicate grammar in SQL. */
-import type {Entity, Field} from '@emblem/schemas';
+import type {Entity, Field, Model} from '@emblem/schemas';
 import {
   bindable,
   elementFamily,
@@ -21,10 +21,12 @@ import type {
 } from '@emblem/schemas/predicate';
 import {searchText} from '../../database/search-text';
 import {identifier, type Fragment, type Ref, type Tag} from './sql';
+import {outermostDay, rowZone, todayIn} from './zone';
 
 export interface Row {
   readonly sql: Tag;
   readonly entity: Entity;
+  readonly model: Model;
   readonly context: PredicateContext;
   readonly ref: Ref;
   /** What the table of the row is called in the statement. */
@@ -72,15 +74,21 @@ function isEmptyList({sql, ref}: Row, field: Field, join: NonNullable<Field['joi
   return wanted ? sql`(${ref(field)} not in ${owners})` : sql`(${ref(field)} in ${owners})`;
 }
 
+/** The day that it is for the row, or the moment at which it begins. */
+function today({sql, model, entity, alias, context}: Row, later: number, family: Family): Fragment {
+  const zone = rowZone(sql, model, entity, alias);
+  const day = todayIn(sql, zone, context.now, later);
+  return family === 'instant' ? sql`(${day}::timestamp at time zone ${zone})` : day;
+}
+
 function equal(row: Row, field: Field, operand: Operand, wanted: boolean): Fragment {
   const {sql, entity, context, ref} = row;
   if (field.join) return isEmptyList(row, field, field.join, wanted);
   const family = familyOf(field.kind);
   if (!family || operand === null) return wanted ? sql`(${ref(field)} is null)` : sql`(${ref(field)} is not null)`;
   const resolved = resolveOperand(operand, family, entity, context);
-  if (resolved.is === 'missing') return wanted ? sql`false` : sql`true`;
-  if (resolved.is === 'null') throw new Error('A null operand is handled above.');
-  const right = resolved.is === 'field' ? ref(resolved.field) : parameter(sql, resolved.value, family);
+  const right = rightSide(row, resolved, family);
+  if (!right) return wanted ? sql`false` : sql`true`;
   if (!wanted) return sql`(${ref(field)} is distinct from ${right})`;
   // Only `=` is answered from an index; with a value on the right it differs from `is not distinct from` in nothing
   // else.
@@ -89,7 +97,16 @@ function equal(row: Row, field: Field, operand: Operand, wanted: boolean): Fragm
 
 function rightSide(row: Row, resolved: Resolved, family: Family): Fragment | undefined {
   if (resolved.is === 'value') return parameter(row.sql, resolved.value, family);
+  if (resolved.is === 'today') return today(row, resolved.later, family);
   return resolved.is === 'field' ? row.ref(resolved.field) : undefined;
+}
+
+/** An index finds what can be in order with a day that is another one for each row. */
+function within({sql, ref, context: {now}}: Row, op: Order, field: Field, resolved: Resolved): Fragment {
+  if (resolved.is !== 'today' || field.kind !== 'date') return sql``;
+  return op === 'lt' || op === 'lte'
+    ? sql`${ref(field)} <= ${outermostDay(sql, now, 'last', resolved.later)} and`
+    : sql`${ref(field)} >= ${outermostDay(sql, now, 'first', resolved.later)} and`;
 }
 
 function ordered(row: Row, asked: Order, field: Field, operand: Operand): Fragment {
@@ -98,16 +115,17 @@ function ordered(row: Row, asked: Order, field: Field, operand: Operand): Fragme
   const {op, resolved} = resolveOrder(asked, operand, family, row.entity, row.context);
   const right = rightSide(row, resolved, family);
   if (!right) return sql`false`;
+  const bounds = within(row, op, field, resolved);
   const left = family === 'text' ? sql`${ref(field)} collate "C"` : ref(field);
   switch (op) {
     case 'lt':
-      return sql`(${left} < ${right})`;
+      return sql`(${bounds} ${left} < ${right})`;
     case 'lte':
-      return sql`(${left} <= ${right})`;
+      return sql`(${bounds} ${left} <= ${right})`;
     case 'gt':
-      return sql`(${left} > ${right})`;
+      return sql`(${bounds} ${left} > ${right})`;
     case 'gte':
-      return sql`(${left} >= ${right})`;
+      return sql`(${bounds} ${left} >= ${right})`;
   }
 }
 

@@ -5,7 +5,6 @@ import {comparison, membership, opposite, type Row} from './compare';
 import {identifier, joined, relatedAlias, type Fragment, type Place, type Ref, type RelatedOf, type Tag} from './sql';
 
 interface Compilation extends Row {
-  readonly model: Model;
   readonly related: RelatedOf;
   readonly perRow: boolean;
 }

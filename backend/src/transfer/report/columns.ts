@@ -1,6 +1,6 @@
 /** What dimensions, measures and their values are in the columns of a workbook. */
 import {Decimal} from 'decimal.js';
-import {isAmount, TIME, wayOf, type Metric} from '@emblem/schemas/reports';
+import {isAmount, stepInWords, stepNamed, TIME, wayOf, type Metric} from '@emblem/schemas/reports';
 import {currencyPlaces, type Scalar} from '@emblem/schemas';
 import type {Context} from '../../context';
 import type {Figure, StepUnit} from '../../read/aggregate';
@@ -37,6 +37,12 @@ export function dimensionLabel(context: Context, metric: Metric, name: string): 
   return label?.[language] ?? name;
 }
 
+/** A moment that a spreadsheet reckons with, but for an hour that the clock showed twice. */
+export function stepCell(at: string): Cell | DayCell {
+  const step = stepNamed(at);
+  return step.offset === undefined ? {day: at} : stepInWords(step.shown.replace('T', ' '), step);
+}
+
 /** What a value of a dimension is called; a step of time is a day. */
 export function valueCell(
   context: Context,
@@ -47,7 +53,7 @@ export function valueCell(
 ): Cell | DayCell {
   const {language} = context.actor;
   if (value === null || value === undefined) return WORDS.none[language];
-  if (name === TIME) return {day: String(value)};
+  if (name === TIME) return stepCell(String(value));
   const option = fieldOf(context, metric, name)?.options?.find(each => each.value === value);
   return option?.label[language] ?? names[name]?.[String(value)] ?? String(value);
 }

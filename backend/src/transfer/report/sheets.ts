@@ -3,7 +3,16 @@ import {formulaOf, recordsInWords, rowsOf, TIME, type Metric, type Report} from 
 import type {Context} from '../../context';
 import type {Aggregate, AggregateQuery, Days} from '../../read/aggregate';
 import type {SheetCell, SheetContent} from '../sheet-content';
-import {dimensionLabel, figureCell, figureFormat, measureLabel, stepFormat, valueCell, type Names} from './columns';
+import {
+  dimensionLabel,
+  figureCell,
+  figureFormat,
+  measureLabel,
+  stepCell,
+  stepFormat,
+  valueCell,
+  type Names,
+} from './columns';
 import {WORDS} from './words';
 
 /** The figures of a report with all that was asked. */
@@ -35,7 +44,7 @@ function headings(context: Context, {metric, query, figures, earlier}: ReportTab
 
 function body(context: Context, {metric, query: {by}, figures, earlier, names}: ReportTable): readonly Line[] {
   const {measures} = figures;
-  const stepCell = (step: string | undefined): Line => [step === undefined ? null : {day: step}];
+  const theirCell = (step: string | undefined): Line => [step === undefined ? null : stepCell(step)];
   return rowsOf(by, {...figures, earlier}).map(row => {
     const theirs = row.isEarlier ? String(row.of[TIME]) : row.earlierStep;
     return [
@@ -43,7 +52,7 @@ function body(context: Context, {metric, query: {by}, figures, earlier, names}: 
       ...by.map(name =>
         name === TIME && row.isEarlier ? null : valueCell(context, metric, names, name, row.of[name]),
       ),
-      ...(earlier && by.includes(TIME) ? stepCell(theirs) : []),
+      ...(earlier && by.includes(TIME) ? theirCell(theirs) : []),
       ...measures.map(name => figureCell(metric, name, row.figures[name])),
       ...(earlier ? measures.map(name => figureCell(metric, name, row.earlier?.[name])) : []),
     ];

@@ -1,4 +1,5 @@
 /** What the steps of a chart are called. */
+import {stepInWords, stepNamed} from '@emblem/schemas/reports';
 import type {Range, Step, StepKind} from './figures';
 
 function format(range: Range, kind: StepKind): Intl.DateTimeFormatOptions {
@@ -9,5 +10,7 @@ function format(range: Range, kind: StepKind): Intl.DateTimeFormatOptions {
 
 /** The time is the reader's own already: it is read and written as if it were UTC. */
 export function stepName({at}: Pick<Step, 'at'>, range: Range, kind: StepKind, locale: string): string {
-  return new Intl.DateTimeFormat(locale, {...format(range, kind), timeZone: 'UTC'}).format(new Date(`${at}Z`));
+  const step = stepNamed(at);
+  const shown = new Intl.DateTimeFormat(locale, {...format(range, kind), timeZone: 'UTC'});
+  return stepInWords(shown.format(new Date(`${step.shown}Z`)), step);
 }

@@ -2,12 +2,11 @@
  * Writes a document into the books of its market as it comes to count: when it is confirmed, paid out or made void. 422
  * at its date when that lies in a period that is closed.
  */
-import {dayIn} from '@emblem/schemas';
 import {ACCOUNTING_PERIOD} from '@emblem/schemas/values';
 import type {Context, Effect} from '../../../context';
 import {trusted} from '../../../context/trusted';
 import {Refusal, say} from '../../../errors';
-import {find, get} from '../../../read';
+import {find, get, todayOf} from '../../../read';
 import {numberOf, textOf} from '../../../record-values';
 import type {WireRecord} from '../../../values';
 import {create} from '../../../write';
@@ -23,8 +22,8 @@ interface Books {
 
 async function booksOf(context: Context, record: WireRecord): Promise<Books> {
   const project = await find(context, 'project', {eq: ['id', numberOf(record, 'proId')]});
-  const zone = (project && textOf(project, 'timeZone')) ?? undefined;
-  return {market: (project && textOf(project, 'market')) ?? 'standard', today: dayIn(context.now, zone)};
+  const today = await todayOf(context, context.model.entity('journal-entry'), record);
+  return {market: (project && textOf(project, 'market')) ?? 'standard', today};
 }
 
 function periodOf(context: Context, market: string, day: string): Promise<WireRecord | undefined> {

@@ -2,12 +2,12 @@
  * A coupon is used for an order. Whoever takes the step holds the series (whose figures follow from it) until the end,
  * so that of several at once each sees the uses before it.
  */
-import {amountText, COMPANY_ZONE, dayIn} from '@emblem/schemas';
+import {amountText} from '@emblem/schemas';
 import {COUPON_REDEMPTION, COUPON_SPECIFICATION} from '@emblem/schemas/values';
 import type {Context, Effect} from '../../../context';
 import {trusted} from '../../../context/trusted';
 import {lock} from '../../../database/lock';
-import {count, findAll, get} from '../../../read';
+import {count, findAll, get, todayOf} from '../../../read';
 import {numberOf, textOf} from '../../../record-values';
 import type {WireRecord} from '../../../values';
 import {create} from '../../../write';
@@ -18,8 +18,8 @@ import {TEXTS} from './texts';
 
 const {active} = COUPON_REDEMPTION.state;
 
-function requireValid(context: Context, series: WireRecord, coupon: WireRecord): void {
-  const today = dayIn(context.now, COMPANY_ZONE);
+async function requireValid(context: Context, series: WireRecord, coupon: WireRecord): Promise<void> {
+  const today = await todayOf(context, context.model.entity('coupon'), coupon);
   const [from, until] = [textOf(series, 'startDate') ?? '', textOf(coupon, 'expiresOn') ?? ''];
   if (series.state !== COUPON_SPECIFICATION.state.active) refuse(context, TEXTS.notActive);
   if (today < from) refuse(context, TEXTS.notYet, {day: from});
@@ -62,7 +62,7 @@ export const redeemCoupon: Effect = {
     await lock(context.sql, `coupons of the order ${orderId}`);
     const series = await get(system, 'coupon-specification', numberOf(coupon, 'specificationId') ?? 0);
     const order = await get(system, 'order', orderId);
-    requireValid(context, series, coupon);
+    await requireValid(context, series, coupon);
     requireOpen(context, order);
     await requireMember(context, series, coupon, order);
     await requireTogether(context, series, order);

@@ -1,9 +1,8 @@
 /** How many coupons of a series there are to be issued still. */
-import {COMPANY_ZONE, dayIn} from '@emblem/schemas';
 import {COUPON_SPECIFICATION} from '@emblem/schemas/values';
 import type {Context} from '../../../context';
 import {lock} from '../../../database/lock';
-import {find} from '../../../read';
+import {find, todayOf} from '../../../read';
 import {numberOf, textOf} from '../../../record-values';
 import type {Values, WireRecord} from '../../../values';
 import {trusted} from '../../../context/trusted';
@@ -28,7 +27,10 @@ export async function seriesToIssue(context: Context, id: number, count: number)
   const series = await find(trusted(context), 'coupon-specification', {eq: ['id', id]});
   if (!series) return undefined;
   if (series.state !== COUPON_SPECIFICATION.state.active) refuse(context, TEXTS.notActive);
-  if ((textOf(series, 'endDate') ?? '') < dayIn(context.now, COMPANY_ZONE)) refuse(context, TEXTS.seriesOver);
+  if (
+    (textOf(series, 'endDate') ?? '') < (await todayOf(context, context.model.entity('coupon-specification'), series))
+  )
+    refuse(context, TEXTS.seriesOver);
   requireLeft(context, series, count);
   return series;
 }

@@ -2,6 +2,7 @@
 import {PAYMENT} from '@emblem/schemas/values';
 import {trusted} from '../../../context/trusted';
 import type {Effect} from '../../../context';
+import {todayOf} from '../../../read';
 import {create, transition} from '../../../write';
 import {amountOf} from '../money';
 
@@ -10,14 +11,14 @@ const RELATIONS: Readonly<Record<string, string>> = {order: 'orderId', 'link-ord
 /** Nothing is booked where the balance was paid before. */
 export const bookBalance: Effect = {
   name: 'bookBalance',
-  async run(context, {key}, sale) {
+  async run(context, entity, sale) {
     if (!amountOf(sale, 'balanceDue').greaterThan(0)) return;
     const system = trusted(context);
     const payment = await create(system, 'payment', {
-      [RELATIONS[key] ?? 'orderId']: sale.id,
+      [RELATIONS[entity.key] ?? 'orderId']: sale.id,
       amount: sale.balanceDue,
       method: PAYMENT.method.other,
-      receivedOn: context.now.slice(0, 10),
+      receivedOn: await todayOf(system, entity, sale),
     });
     await transition(system, 'payment', payment.id, 'confirm');
   },

@@ -6,7 +6,7 @@ import {numberOf, textOf} from '../../../record-values';
 import {trusted} from '../../../context/trusted';
 import type {Context, Effect} from '../../../context';
 import type {WireRecord} from '../../../values';
-import {findAll, get} from '../../../read';
+import {findAll, get, todayOf} from '../../../read';
 import {create, transition} from '../../../write';
 import {amountOf} from '../money';
 import {stepAfterRefund, takeStep} from './payment-state';
@@ -41,7 +41,7 @@ async function credit(context: Context, order: WireRecord, refund: WireRecord, a
     orderId: order.id,
     invoiceId: await invoiceFor(context, order, amount),
     refundOrderId: refund.id,
-    creditDate: context.now.slice(0, 10),
+    creditDate: await todayOf(context, context.model.entity('order'), order),
     reason,
     items: [{description: reason, amount: amountText(amount)}],
   });

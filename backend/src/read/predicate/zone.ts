@@ -1,0 +1,57 @@
+/** On whose clocks a day of a record begins (`x-zone`), in SQL. */
+import type {Entity, Model, ZoneOf} from '@emblem/schemas';
+import {identifier, type Fragment, type Tag} from './sql';
+
+const UTC = 'UTC';
+
+/** Offsets of zones are whole quarters of an hour, so no day begins in between; what is asked in one is kept for it. */
+const QUARTER_MS = 900_000;
+
+function said(sql: Tag, model: Model, target: Entity, {from}: ZoneOf, alias: string): Fragment {
+  if (from === undefined) return zoneOfRow(sql, model, target, alias);
+  return sql`${identifier(sql, alias)}.${identifier(sql, target.field[from]?.column ?? from)}`;
+}
+
+/** The entity of the record that says the zone. */
+export function sayer(model: Model, {field}: Entity, {via}: ZoneOf): Entity {
+  return model.entity(field[via]?.relation?.to ?? '');
+}
+
+/** What the record with this id says; null where it says nothing. */
+export function zoneSaidBy(
+  sql: Tag,
+  model: Model,
+  entity: Entity,
+  zone: ZoneOf,
+  id: Fragment,
+  alias: string,
+): Fragment {
+  const target = sayer(model, entity, zone);
+  return sql`(select ${said(sql, model, target, zone, alias)} from ${identifier(sql, target.table)}
+    as ${identifier(sql, alias)} where ${identifier(sql, alias)}.id = ${id})`;
+}
+
+/** The time zone of a row; null where the record that says it is not there. */
+function zoneOfRow(sql: Tag, model: Model, entity: Entity, alias: string): Fragment {
+  const {zone = UTC} = entity;
+  if (typeof zone === 'string') return sql`${zone}::text`;
+  const id = sql`${identifier(sql, alias)}.${identifier(sql, entity.field[zone.via]?.column ?? zone.via)}`;
+  return zoneSaidBy(sql, model, entity, zone, id, `${alias}_z`);
+}
+
+/** The time zone of a row, of whose table `alias` tells the name in the statement. */
+export function rowZone(sql: Tag, model: Model, entity: Entity, alias: string): Fragment {
+  return sql`coalesce(${zoneOfRow(sql, model, entity, alias)}, ${UTC})`;
+}
+
+/** The day in a zone, or so many days later. */
+export function todayIn(sql: Tag, zone: Fragment, now: string, later: number): Fragment {
+  const quarter = new Date(Math.floor(Date.parse(now) / QUARTER_MS) * QUARTER_MS).toISOString();
+  return sql`((${quarter}::text::timestamptz at time zone ${zone})::date + ${later}::int)`;
+}
+
+/** The first or the last day that it can be anywhere, whatever the zone. */
+export function outermostDay(sql: Tag, now: string, side: 'first' | 'last', later: number): Fragment {
+  const days = later + (side === 'first' ? -1 : 1);
+  return sql`((${now.slice(0, 'YYYY-MM-DD'.length)}::text)::date + ${days}::int)`;
+}
