@@ -30,7 +30,7 @@ const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
 
 /** What the form puts before a postal code is left out where somebody has typed it. */
 function withoutTyped(literal: string, zip: string): string {
-  const [prefix = ''] = /[\p{L}〒]+[- ]?$/u.exec(literal) ?? [];
+  const [prefix = ''] = /(?<![\p{L}〒])[\p{L}〒]{1,8}[- ]?$/u.exec(literal) ?? [];
   const sign = folded(prefix.replace(/[- ]$/u, ''));
   return sign !== '' && folded(zip).startsWith(sign) ? literal.slice(0, -prefix.length) : literal;
 }
