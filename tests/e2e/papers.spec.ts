@@ -90,7 +90,7 @@ test('an invoice is a page and a PDF of the same words, in the customer’s lang
 
 test('an order is confirmed on a page of its own, and so is a quotation [CO-127]', async ({page, server}) => {
   const admin = await beSignedIn(page, server);
-  const {id: order, proId} = await makeOrder(admin);
+  const {id: order, proId} = await makeOrder(admin, {currency: 'EUR'});
   await page.goto(`/print/orderPrint?id=${String(order)}&language=de`);
   await expect(sheetOf(page)).toContainText('Auftragsbestätigung');
   const quotation = idOf(

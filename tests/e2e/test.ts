@@ -28,8 +28,16 @@ function tellAll(browser: Browser): Browser {
   return browser;
 }
 
+/** Playwright empties the context that tests share of all but this. */
+async function emptyRest(context: BrowserContext): Promise<void> {
+  await Promise.all([context.clearPermissions(), context.setExtraHTTPHeaders({}), context.setOffline(false)]);
+}
+
 export const test = base.extend<object, object>({
   browser: [async ({browser}, use) => use(process.env.DATEFUDGE ? tellAll(browser) : browser), {scope: 'worker'}],
-  // The one that tests share is emptied between them, and told again.
-  context: async ({context}, use) => use(process.env.DATEFUDGE ? await tellTime(context) : context),
+  // The one that tests share is emptied between them, and told the time again.
+  context: async ({context}, use) => {
+    await emptyRest(context);
+    await use(process.env.DATEFUDGE ? await tellTime(context) : context);
+  },
 });
