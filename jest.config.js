@@ -32,7 +32,8 @@ const MODULES = [
 
 const common = {
   rootDir: __dirname,
-  testEnvironment: 'node',
+  // Node's, which tells of leaks.
+  testEnvironment: '<rootDir>/tests/harness/environment.ts',
   // A window that a test opened is still looked at when the test has ended.
   testEnvironmentOptions: {globalsCleanup: 'off'},
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],

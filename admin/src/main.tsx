@@ -5,10 +5,12 @@ import {App} from './App';
 import {deploymentOf} from './model/deployment';
 import {startI18n} from './i18n/i18n';
 import {setApiHost} from './request/host';
+import {watchPresses} from './press';
 import '@fontsource-variable/inter/wght.css';
 
 async function start(): Promise<void> {
   leaveKeysToInputMethods(window);
+  watchPresses();
   document.documentElement.dataset.deployment = deploymentOf(location.origin, import.meta.env.VITE_MANAGE_ORIGIN);
   setApiHost(import.meta.env.VITE_API_HOST ?? '');
   await startI18n();

@@ -5,7 +5,7 @@ import {clock} from '@emblem/schemas/clock';
 import type {Actor} from './actor';
 import type {Vault} from './vault';
 import type {Registry, Context} from './context';
-import type {Departure} from './context/departure';
+import type {Departure} from './departure';
 import type {Config} from './config';
 import type {FileService} from './files/service';
 import type {Papers} from './papers/papers';

@@ -36,6 +36,7 @@ export const FLOORS = {
     'record-values',
     'actor',
     'party',
+    'departure',
     'table-messages',
     'messages',
     'errors',
@@ -69,6 +70,7 @@ export const FLOORS = {
     'backup',
   ],
   'admin/src': [
+    'press',
     'model',
     'i18n',
     'formatting',

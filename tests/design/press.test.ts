@@ -1,4 +1,5 @@
 /** The press by itself: what one person's design may take of it. */
+import {Departure} from '@emblem/backend/dist/departure';
 import {Press} from '@emblem/backend/dist/print/press';
 import type {PrintOrder} from '@emblem/backend/dist/print/order';
 
@@ -45,7 +46,7 @@ const order = (frontData: object): PrintOrder => {
   };
 };
 
-const stays = new AbortController().signal;
+const stays = new Departure();
 const nothing = async (): Promise<undefined> => undefined;
 /** A picture that never comes: whoever waits for it works for as long as they may. */
 const never = (): Promise<undefined> => new Promise(() => undefined);
@@ -57,15 +58,15 @@ const start = (limits: {seconds?: number; memoryMb?: number; presses?: number}):
 };
 afterEach(() => press.stop());
 
-const endless = (person: string, signal = stays) =>
-  press.print(order(picture('/files/never.png')), never, {person, signal});
-const simple = (person: string) => press.print(order(SQUARE), nothing, {person, signal: stays});
+const endless = (person: string, gone = stays) =>
+  press.print(order(picture('/files/never.png')), never, {person, gone});
+const simple = (person: string) => press.print(order(SQUARE), nothing, {person, gone: stays});
 
 describe('the press', () => {
   it('prints for others while one person has brought designs without end, and ends those with the reason', async () => {
     start({seconds: 10});
-    const rest = new AbortController();
-    const [first, ...others] = [endless('a'), endless('a', rest.signal), endless('a', rest.signal)].map(each =>
+    const rest = new Departure();
+    const [first, ...others] = [endless('a'), endless('a', rest), endless('a', rest)].map(each =>
       each.then(
         () => 'printed',
         (error: unknown) => String(error),
@@ -74,7 +75,7 @@ describe('the press', () => {
     expect(await Promise.race([first, simple('b')])).toMatchObject({problems: []});
     await expect(endless('a')).rejects.toMatchObject({code: 'too-many', detail: '2'});
     expect(await first).toBe('PrintError: too-long 10');
-    rest.abort();
+    rest.leave();
     expect(await Promise.all(others)).toEqual(['PrintError: given-up', 'PrintError: given-up']);
     await expect(simple('a')).resolves.toMatchObject({problems: []});
   });
@@ -83,16 +84,16 @@ describe('the press', () => {
     start({memoryMb: 300});
     const heavy = (): Promise<Buffer> => Promise.resolve(Buffer.alloc(400 * 1024 * 1024));
     await expect(
-      press.print(order(picture('/files/heavy.png')), heavy, {person: 'a', signal: stays}),
+      press.print(order(picture('/files/heavy.png')), heavy, {person: 'a', gone: stays}),
     ).rejects.toMatchObject({code: 'too-heavy'});
     await expect(simple('a')).resolves.toMatchObject({problems: []});
   });
 
   it('prints nothing for who has gone, whether it was begun or waited', async () => {
     start({});
-    const gone = new AbortController();
-    const both = Promise.allSettled([endless('a', gone.signal), endless('a', gone.signal)]);
-    gone.abort();
+    const gone = new Departure();
+    const both = Promise.allSettled([endless('a', gone), endless('a', gone)]);
+    gone.leave();
     expect((await both).map(each => (each.status === 'rejected' ? String(each.reason) : each.status))).toEqual([
       'PrintError: given-up',
       'PrintError: given-up',

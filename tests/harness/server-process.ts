@@ -6,6 +6,8 @@ import {ROOT, SERVER} from './places';
 /** The first start of a world makes it. */
 const READY_TIMEOUT_MS = 180_000;
 const LOG_LIMIT = 200_000;
+/** What Node warns of because it piles up. */
+const LEAK = /^\(node:\d+\) MaxListenersExceededWarning/m;
 
 const running = new Set<ChildProcess>();
 process.once('exit', () => {
@@ -14,11 +16,21 @@ process.once('exit', () => {
 
 /**
  * What a process of ours needs of the environment, without what a developer may have set for another server; and the
- * day that the tests are taken to.
+ * day that the tests are taken to. Tests may say that they come from elsewhere.
  */
 function baseEnvironment(): NodeJS.ProcessEnv {
   const {PATH, HOME, TMPDIR, LANG, USER} = process.env;
-  return {PATH, HOME, TMPDIR, LANG, USER, ...dayOfTests(), NODE_ENV: 'test', PORT: '0'};
+  return {
+    PATH,
+    HOME,
+    TMPDIR,
+    LANG,
+    USER,
+    ...dayOfTests(),
+    NODE_ENV: 'test',
+    PORT: '0',
+    TRUSTED_PROXIES: '127.0.0.1, ::1',
+  };
 }
 
 /** How this process uses the processor, its servers do, too (`scripts/lib/v8.mjs`); nobody debugs them along. */
@@ -85,8 +97,12 @@ export class ServerProcess {
     return this.child.exitCode !== null || this.child.signalCode !== null;
   }
 
-  /** Throws with the server's output when the process is gone although nobody sent it a signal by `kill`. */
-  requireAlive(): void {
+  /**
+   * Throws with the server's output when the process is gone although nobody sent it a signal by `kill`, and when Node
+   * has warned of listeners that nobody takes away.
+   */
+  requireSound(): void {
+    if (LEAK.test(this.output)) throw new Error(`The server leaks:\n${this.output.slice(-5000)}`);
     if (this.killed || !this.hasEnded) return;
     throw new Error(
       `The server ended by itself with ${this.child.signalCode ?? this.child.exitCode}:\n${this.output.slice(-5000)}`,

@@ -100,7 +100,7 @@ export class TestServer implements RunningServer {
   /** Stops the process and removes the database. Throws when the process had crashed. */
   async stop(): Promise<void> {
     try {
-      this.process.requireAlive();
+      this.process.requireSound();
     } finally {
       await this.process.kill('SIGTERM');
       await this.database.drop();

@@ -57,8 +57,7 @@ test.each(ROUNDS)(
       fc.sample(treeFor(index), {numRuns: 1, seed: index}),
     );
     const contents: Uint8Array[] = [];
-    for (const {tree} of made)
-      contents.push((await papers.pdf(asker, {tree}, picture, new AbortController().signal)).content);
+    for (const {tree} of made) contents.push((await papers.pdf(asker, {tree}, picture)).content);
     const faults = boxesOf(contents).map((pages, index) => [made[index]?.name, faultsOf(pages).slice(0, 5)] as const);
     expect(faults.filter(([, found]) => found.length > 0)).toEqual([]);
   },

@@ -1,5 +1,6 @@
 /** The processes that set papers, by themselves: the same bytes, long papers, and what one party may take of them. */
 import {Refusal} from '@emblem/backend/dist/errors';
+import {Departure} from '@emblem/backend/dist/departure';
 import {Papers, type PaperAsker} from '@emblem/backend/dist/papers/papers';
 import type {PaperTree} from '@emblem/schemas/papers';
 import fc from 'fast-check';
@@ -31,7 +32,7 @@ const WITH_PICTURE: PaperTree = {
 };
 
 const asker = (id: number): PaperAsker => ({kind: 'staff', id, memberId: null, address: '127.0.0.1', language: 'en'});
-const stays = new AbortController().signal;
+const stays = new Departure();
 const nothing = async (): Promise<undefined> => undefined;
 /** A picture that never comes: whoever waits for it works for as long as they may. */
 const never = (): Promise<undefined> => new Promise(() => undefined);
@@ -85,13 +86,13 @@ test('a paper that takes too much memory is stopped with a message', async () =>
 
 test('who goes away ends the work; who has much waiting is asked to wait, and holds up nobody', async () => {
   const papers = start();
-  const gone = new AbortController();
+  const gone = new Departure();
   const mine = Array.from({length: 3}, () =>
-    papers.pdf(asker(1), {tree: WITH_PICTURE}, never, gone.signal).catch((error: unknown) => error),
+    papers.pdf(asker(1), {tree: WITH_PICTURE}, never, gone).catch((error: unknown) => error),
   );
   await expect(papers.pdf(asker(1), {tree: paper(1)}, nothing, stays)).rejects.toMatchObject({code: 429});
   expect((await papers.pdf(asker(2), {tree: paper(1)}, nothing, stays)).content.length).toBeGreaterThan(1000);
-  gone.abort();
+  gone.leave();
   for (const each of mine) expect(await each).toMatchObject({code: 422});
   expect((await papers.pdf(asker(1), {tree: paper(1)}, nothing, stays)).content.length).toBeGreaterThan(1000);
 });

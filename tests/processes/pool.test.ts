@@ -2,6 +2,7 @@
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {join} from 'node:path';
+import {Departure} from '@emblem/backend/dist/departure';
 import {JobFailure} from '@emblem/backend/dist/processes/failure';
 import {ProcessPool, type PoolOptions} from '@emblem/backend/dist/processes/pool';
 import {requireBuilt} from '../harness/places';
@@ -132,4 +133,22 @@ test('kill -9 of the server ends its processes, also one that is deep in a job',
   expect(isAlive(pid)).toBe(true);
   server.kill('SIGKILL');
   await untilGone(pid);
+});
+
+test('who asks for much and stays leaves nothing behind: what is done is not ended when they go', async () => {
+  const pool = open({processes: 1});
+  const asker = new Departure();
+  const ask = (job: string) => pool.run('one', {job, input: 'x', seconds: 60, gone: asker});
+  for (let count = 0; count < 12; count += 1) expect(await ask('echo')).toBe('x');
+  const pid = Number(await ask('pid'));
+  asker.leave();
+  expect(await run(pool, 'pid')).toBe(pid);
+});
+
+test('nothing is begun for who has gone before', async () => {
+  const pool = open();
+  const asker = new Departure();
+  asker.leave();
+  const work = pool.run('one', {job: 'loop', input: undefined, seconds: 60, gone: asker});
+  expect(await failureOf(work)).toEqual(['given-up', '', '']);
 });

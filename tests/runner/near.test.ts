@@ -73,16 +73,25 @@ describe('a change', () => {
       'tests/sales/a.test.ts': "client.list('order')",
       'tests/sales/b.test.ts': "client.list('link-order'); goTo('/orders')",
       'tests/e2e/c.spec.ts': "page.goto('/order/orderList/5')",
-      'tests/engine/d.test.ts': 'nothing of it',
-      'tests/mail/e.test.ts': 'nothing of it',
+      'tests/contract/names.test.ts': 'nothing of it',
+      'tests/mail/e.test.ts': 'in this order',
     };
     const changed = ['schemas/entities/sales/order.json'];
     expect(await candidates({changed, tests, names: ['order', '/order/orderList']})).toEqual([
       {path: 'tests/contract/each.test.ts', reason: 'of each entity'},
-      {path: 'tests/sales/a.test.ts', reason: 'names it'},
+      {path: 'tests/sales/a.test.ts', reason: 'names it in its room'},
       {path: 'tests/e2e/c.spec.ts', reason: 'names it'},
-      {path: 'tests/engine/d.test.ts', reason: 'of its folder'},
+      {path: 'tests/contract/names.test.ts', reason: 'of its folder'},
     ]);
+  });
+
+  test('is looked for among the tests that there are, by the names that navigation gives it', async () => {
+    const found = await evaluated(`
+      import {testsOf} from './near/tests.mjs';
+      console.log(JSON.stringify(await testsOf(['schemas/entities/tasks/task.json'])));
+    `);
+    expect(found).toContainEqual({path: 'tests/e2e/tasks.spec.ts', reason: 'names it in its room'});
+    expect(found).toContainEqual({path: 'tests/e2e/generated-screens.spec.ts', reason: 'of each entity'});
   });
 
   test('of a screen is tried by the tests beside it, by the specs of its folder and by what imports it', async () => {

@@ -2,6 +2,7 @@
 import {BACKGROUND, get, post, type CallOptions} from '../request/api';
 import {askAgain} from '../request/ask-again';
 import {queryClient} from '../request/query-client';
+import {afterPress} from '../press';
 import {asNumber, asValues} from '../model/parse';
 import {broadcastAddress} from './addresses';
 import {readPush, received, type Received} from './announcement';
@@ -19,7 +20,9 @@ const listeners = new Set<() => void>();
 
 function change(next: Inbox): void {
   inbox = next;
-  for (const listener of listeners) listener();
+  afterPress(() => {
+    for (const listener of listeners) listener();
+  });
 }
 
 export function readInbox(): Inbox {

@@ -1,12 +1,13 @@
 /**
  * Chooses the platforms that the user looks at: several, each by itself, found by typing (CO-021, CO-401 to CO-403).
  */
-import {Autocomplete, Checkbox, TextField} from '@mui/material';
+import {Checkbox, TextField} from '@mui/material';
 import {useSession} from '../access/session-context';
 import type {PlatformOption} from '../access/platform-options';
 import {useT} from '../i18n/hooks';
 import {chooseSelected, useSelected} from '../access/platform-choice';
 import {cascaderWidth, GROUP_PREFIX, offered, PLATFORM_GROUPS} from '../access/platforms';
+import {SteadyAutocomplete} from '../widgets/SteadyAutocomplete';
 
 const GROUP_KEYS = ['platform.own', 'platform.dealers', 'platform.alliance'] as const;
 function parentOption(group: number, label: string): PlatformOption {
@@ -22,7 +23,7 @@ export function PlatformCascader() {
     return platforms.length === 0 ? [] : [parentOption(group, t(GROUP_KEYS[group] ?? 'platform.own')), ...platforms];
   });
   return (
-    <Autocomplete
+    <SteadyAutocomplete
       multiple
       disableCloseOnSelect
       size="small"

@@ -6,7 +6,7 @@ import type {ActInputs, ActOutputs} from '@emblem/schemas/acts';
 import type {Sql, TransactionSql} from 'postgres';
 import type {Actor} from '../actor';
 import type {ActAnswer} from './answer';
-import type {Departure} from './departure';
+import type {Departure} from '../departure';
 import type {Vault} from '../vault';
 import type {Values, WireRecord} from '../values';
 import type {Owed} from './owed';

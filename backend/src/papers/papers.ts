@@ -2,6 +2,7 @@
 import {join} from 'node:path';
 import type {PaperFile, Wordings} from '@emblem/schemas/papers';
 import type {Actor} from '../actor';
+import type {Departure} from '../departure';
 import {partyOf} from '../party';
 import {Refusal} from '../errors';
 import {text} from '../messages';
@@ -56,19 +57,19 @@ export class Papers {
   }
 
   /**
-   * As PDF; `readPicture` gets the bytes of a picture by its address, and `signal` says that nobody waits any
-   * more. Throws a `Refusal`: 422 for what takes too much time or memory, 429 when too many are waiting.
+   * As PDF; `readPicture` gets the bytes of a picture by its address, and `gone` tells when nobody waits any more.
+   * Throws a `Refusal`: 422 for what takes too much time or memory, 429 when too many are waiting.
    */
   async pdf(
     actor: PaperAsker,
     input: PaperOrder,
     readPicture: (address: string) => Promise<Uint8Array | undefined>,
-    signal: AbortSignal,
+    gone?: Departure,
   ): Promise<SetPaper> {
     const answer = (address: unknown): Promise<unknown> => readPicture(String(address));
     const {seconds} = this.limits;
     const set = (asked: PaperOrder): Promise<SetPaper> =>
-      this.pool.run<SetPaper>(partyOf(actor), {job: 'paper', input: asked, seconds, answer, signal});
+      this.pool.run<SetPaper>(partyOf(actor), {job: 'paper', input: asked, seconds, answer, gone});
     try {
       return await set(input).catch(error => {
         if (!(error instanceof JobFailure) || error.reason !== 'crashed') throw error;

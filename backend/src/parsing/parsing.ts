@@ -45,7 +45,12 @@ export class Parsing {
     if ((await stat(input.path)).size > maxBytes)
       throw new Refusal(413, text('fileTooLarge', language, {limit: Math.round(maxBytes / 1024 / 1024)}));
     try {
-      return await this.pool.run<OutputOf<Name>>(partyOf(context.actor), {job: name, input, seconds});
+      return await this.pool.run<OutputOf<Name>>(partyOf(context.actor), {
+        job: name,
+        input,
+        seconds,
+        gone: context.gone,
+      });
     } catch (error) {
       throw error instanceof JobFailure ? this.refusalOf(context, name, error) : error;
     }

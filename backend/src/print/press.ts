@@ -6,6 +6,7 @@ import {availableParallelism, totalmem} from 'node:os';
 import {join} from 'node:path';
 import {isRefusal, PrintError, type Printed, type PrintRefusal, type ReadPicture} from '@emblem/print/terms';
 import {JobFailure, type FailureReason} from '../processes/failure';
+import type {Departure} from '../departure';
 import {ProcessPool} from '../processes/pool';
 import type {PrintOrder} from './order';
 
@@ -20,10 +21,10 @@ export interface PressLimits {
   readonly waiting: number;
 }
 
-/** Whose print it is, and the sign that nobody waits for it any more. */
+/** Whose print it is, and what tells when nobody waits for it any more. */
 export interface Asker {
   readonly person: string;
-  readonly signal: AbortSignal;
+  readonly gone?: Departure;
 }
 
 const MAX_PRESSES = 4;
@@ -68,11 +69,11 @@ export class Press {
    * Throws `PrintError` as `printDesign` does, when the design takes more than the limits, and when too many prints
    * wait already.
    */
-  async print(order: PrintOrder, readPicture: ReadPicture, {person, signal}: Asker): Promise<Printed> {
+  async print(order: PrintOrder, readPicture: ReadPicture, {person, gone}: Asker): Promise<Printed> {
     const {seconds} = this.limits;
     const answer = (address: unknown): Promise<unknown> => readPicture(String(address));
     try {
-      return await this.pool.run<Printed>(person, {job: 'print', input: order, seconds, answer, signal});
+      return await this.pool.run<Printed>(person, {job: 'print', input: order, seconds, answer, gone});
     } catch (error) {
       throw error instanceof JobFailure ? this.errorOf(error) : error;
     }

@@ -45,20 +45,19 @@ export class ProcessPool {
    */
   async run<Output>(party: string, task: Task): Promise<Output> {
     const {waiting, waitingOfParty} = this.options;
+    if (task.gone?.hasLeft) throw new JobFailure('given-up');
     if (this.stopped || this.queue.size >= waiting || this.queue.sizeOf(party) >= waitingOfParty)
       throw new JobFailure('busy');
-    return new Promise((resolve: (output: Output) => void, reject) => {
+    let leave = (): void => undefined;
+    const output = new Promise((resolve: (output: Output) => void, reject) => {
       const job: Waiting = {party, task, resolve, reject};
-      task.signal?.addEventListener(
-        'abort',
-        () => {
-          if (this.queue.remove(party, job)) reject(new JobFailure('given-up'));
-        },
-        {once: true},
-      );
+      leave = () => {
+        if (this.queue.remove(party, job)) reject(new JobFailure('given-up'));
+      };
       this.queue.add(party, job);
       this.next();
     });
+    return task.gone ? task.gone.watch(output, leave) : output;
   }
 
   /** Ends every process at once; what was at work fails. */

@@ -1,5 +1,6 @@
 /** One process that works for the server, as the server sees it. */
 import {fork, type ChildProcess} from 'node:child_process';
+import type {Departure} from '../departure';
 import {JobFailure, type FailureReason} from './failure';
 import type {Order, Report} from './messages';
 
@@ -10,8 +11,8 @@ export interface Task {
   readonly seconds: number;
   /** Answers what the job asks the server for; what fails is answered with nothing. */
   readonly answer?: (question: unknown) => Promise<unknown>;
-  /** Says that nobody waits for the job any more; the process is ended then. */
-  readonly signal?: AbortSignal;
+  /** Tells when nobody waits for the job any more; the process is ended then. Absent where somebody always does. */
+  readonly gone?: Departure;
 }
 
 export interface WorkerLimits {
@@ -86,27 +87,30 @@ export class Worker {
   }
 
   /** One at a time. Throws `JobFailure`. */
-  async run({job, input, seconds, answer, signal}: Task): Promise<unknown> {
-    const report = await new Promise<Report | JobFailure>(resolve => {
-      const breakOff = (reason: FailureReason): void => {
-        this.end();
-        this.finish?.(new JobFailure(reason));
-      };
-      const timer = setTimeout(() => breakOff('too-slow'), seconds * 1000);
-      const leave = (): void => breakOff('given-up');
-      signal?.addEventListener('abort', leave, {once: true});
+  async run(task: Task): Promise<unknown> {
+    const work = this.reportOn(task);
+    const report = await (task.gone ? task.gone.watch(work, () => this.breakOff('given-up')) : work);
+    this.finish = undefined;
+    this.answer = undefined;
+    return this.outcome(report);
+  }
+
+  private reportOn({job, input, seconds, answer}: Task): Promise<Report | JobFailure> {
+    return new Promise(resolve => {
+      const timer = setTimeout(() => this.breakOff('too-slow'), seconds * 1000);
       this.answer = answer;
       this.finish = result => {
         clearTimeout(timer);
-        signal?.removeEventListener('abort', leave);
         resolve(result);
       };
       if (this.gone) this.finish(new JobFailure('crashed'));
       else this.send({job, input});
     });
-    this.finish = undefined;
-    this.answer = undefined;
-    return this.outcome(report);
+  }
+
+  private breakOff(reason: FailureReason): void {
+    this.end();
+    this.finish?.(new JobFailure(reason));
   }
 
   private outcome(report: Report | JobFailure): unknown {

@@ -104,11 +104,9 @@ function toSet(exchange: Exchange, order: PaperOrder): ToSet {
 }
 
 /** Until nobody waits for the answer any more. */
-async function setPaper(engine: Engine, {context, response, aside}: Exchange, set: ToSet): Promise<SetPaper> {
-  const gone = new AbortController();
-  response.once('close', () => gone.abort());
+async function setPaper(engine: Engine, {context, aside}: Exchange, set: ToSet): Promise<SetPaper> {
   const pictures = paperPictures(context, engine.files);
-  return aside(() => engine.papers.pdf(context.actor, set, pictures, gone.signal));
+  return aside(() => engine.papers.pdf(context.actor, set, pictures, context.gone));
 }
 
 /** As many signs that no font has as are told. */

@@ -83,10 +83,8 @@ async function print(engine: Engine, exchange: Exchange, wish: Wish, source: Sou
 }
 
 /** Whoever goes away is printed nothing for. */
-function askerOf({context: {actor}, response}: Exchange): Asker {
-  const gone = new AbortController();
-  response.once('close', () => gone.abort());
-  return {person: `${actor.kind} ${actor.id ?? ''}`, signal: gone.signal};
+function askerOf({context: {actor, gone}}: Exchange): Asker {
+  return {person: `${actor.kind} ${actor.id ?? ''}`, ...(gone && {gone})};
 }
 
 function refuse(context: Context, error: unknown): never {

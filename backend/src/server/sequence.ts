@@ -12,7 +12,7 @@ import {text} from '../messages';
 import {answer, prepareAnswer} from './answer';
 import type {Strategies} from './authentication';
 import type {Exchange} from '../web/exchange';
-import {Departure} from '../context/departure';
+import {Departure} from '../departure';
 import {contextOf, type Engine} from '../engine';
 import {requestLanguage} from '../web/language';
 import {protect, refuse} from '../web/refuse';

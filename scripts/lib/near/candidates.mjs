@@ -8,7 +8,7 @@
 import {dirname} from 'node:path';
 
 const TEST = /\.(?:test|spec)\.tsx?$/;
-const ENTITY = /^schemas\/entities\/.+\/([a-z0-9-]+)\.json$/;
+const ENTITY = /^schemas\/entities\/(.+)\/([a-z0-9-]+)\.json$/;
 
 export function isTest(path) {
   return TEST.test(path);
@@ -20,7 +20,7 @@ export function isSpec(path) {
 
 /** Keys of the entities that were changed. */
 export function changedEntities(changed) {
-  return changed.flatMap(path => ENTITY.exec(path)?.[1] ?? []);
+  return changed.flatMap(path => ENTITY.exec(path)?.[2] ?? []);
 }
 
 /** The entities that a change is about, when it is about nothing else: what tries all of them tries these then. */
@@ -45,10 +45,19 @@ function mapped(path, map, tests) {
 const GOES_THROUGH = /^import \{[^}]*\b(?:keyed|isTried)\b[^}]*\} from '\.\.\/harness\/sample'/m;
 export const EACH_ENTITY = 'of each entity';
 
-/** A name as a whole: `order` is no part of `link-order`, and `/order` none of `/orders`. */
+/** Tests that are called as the folder of an entity is: those that name it there are about it. */
+function ofItsRoom(changed, paths) {
+  const rooms = changed.flatMap(path => ENTITY.exec(path)?.[1]?.split('/') ?? []);
+  return paths.filter(path => path.split(/[/.-]/).some(part => rooms.includes(part)));
+}
+
+/**
+ * A name as a whole, where code names a record or an address: `order` is no part of `link-order`, `/order` none of
+ * `/orders`, and the word in a sentence says nothing of the entity.
+ */
 function namesAny(names) {
   const escaped = names.map(name => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`(?<![\\w-])(?:${escaped.join('|')})(?![\\w-])`);
+  return new RegExp(`(?<=['"\`/}])(?:${escaped.join('|')})(?=['"\`/?.:#$])`);
 }
 
 /**
@@ -60,11 +69,13 @@ export function candidates({changed, tests, map, names, importing}) {
   const paths = Object.keys(tests);
   const folders = new Set(changed.map(path => dirname(path)));
   const pattern = names.length > 0 ? namesAny(names) : undefined;
+  const naming = pattern ? paths.filter(path => pattern.test(tests[path])) : [];
   const reasons = [
     ['changed', paths.filter(path => changed.includes(path))],
     ['beside it', paths.filter(path => folders.has(dirname(path)) && !path.startsWith('tests/'))],
     [EACH_ENTITY, onlyEntities(changed).length > 0 ? paths.filter(path => GOES_THROUGH.test(tests[path])) : []],
-    ['names it', pattern ? paths.filter(path => pattern.test(tests[path])) : []],
+    ['names it in its room', ofItsRoom(changed, naming)],
+    ['names it', naming],
     ['of its folder', changed.flatMap(path => mapped(path, map, paths))],
     ['imports it', importing],
   ];

@@ -3,7 +3,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import {relative} from 'node:path';
 import {inRoot, JEST, ROOT} from '../paths.mjs';
 import {allNodes} from '../rooms.mjs';
-import {runNode} from '../run.mjs';
+import {run, runNode} from '../run.mjs';
 import {candidates, changedEntities, isTest} from './candidates.mjs';
 
 async function allTests() {

@@ -1,5 +1,6 @@
-/** One record that a picker offers. */
-import {Box, Typography} from '@mui/material';
+/** One record that a picker offers, and groups of them. */
+import type {ReactNode} from 'react';
+import {Box, ListSubheader, Typography} from '@mui/material';
 import AddIcon from '@mui/icons-material/Add';
 import {useT} from '../../i18n/hooks';
 import {isHex, Swatch} from '../colour/Swatch';
@@ -12,6 +13,26 @@ const PICTURE = 30;
 /** For the option around it, by its id: the record's name is its own, what else is shown describes it. */
 export function namedBy(id: string) {
   return {'aria-labelledby': `${id}-label`, 'aria-describedby': `${id}-more`};
+}
+
+interface ChoiceGroupProps {
+  readonly heading: string | undefined;
+  readonly children: ReactNode;
+}
+
+export function ChoiceGroup({heading, children}: ChoiceGroupProps) {
+  return (
+    <li role="none">
+      {heading !== undefined && (
+        <ListSubheader component="div" role="presentation" sx={{top: -8, lineHeight: '30px', fontSize: '0.75rem'}}>
+          {heading}
+        </ListSubheader>
+      )}
+      <Box component="ul" role={heading === undefined ? 'none' : 'group'} aria-label={heading} sx={{p: 0}}>
+        {children}
+      </Box>
+    </li>
+  );
 }
 
 export function ChoiceLine({choice, id}: {readonly choice: Choice; readonly id: string}) {

@@ -1,6 +1,7 @@
 /** One of several texts that are found by typing: what is kept is short, what is shown is its name. */
-import {Autocomplete, TextField} from '@mui/material';
+import {TextField} from '@mui/material';
 import {useT} from '../../i18n/hooks';
+import {SteadyAutocomplete} from '../../widgets/SteadyAutocomplete';
 import type {InputProps} from '../types';
 import {isEmpty} from './Empty';
 import {FieldFrame} from './FieldFrame';
@@ -28,7 +29,7 @@ export function OptionBox({input, options, nameOf, groupOf, isLoading = false, o
   const chosen = chosenText(state.value);
   return (
     <FieldFrame {...state.frame}>
-      <Autocomplete
+      <SteadyAutocomplete
         id={state.id}
         disabled={input.disabled}
         options={chosen === null || options.includes(chosen) ? [...options] : [chosen, ...options]}

@@ -1,14 +1,21 @@
 /** Chooses one or several records of an entity by searching for their names. */
-import {useEffect, useMemo, useState} from 'react';
-import {Autocomplete, Box, CircularProgress, TextField} from '@mui/material';
+import {useEffect, useMemo, useState, type ReactNode} from 'react';
+import {
+  Box,
+  CircularProgress,
+  TextField,
+  type AutocompleteRenderGroupParams,
+  type AutocompleteRenderInputParams,
+} from '@mui/material';
 import type {Entity, Predicate} from '@emblem/schemas';
 import {valuesOfWhere} from '../../model/values-of-where';
 import {useSay, useT} from '../../i18n/hooks';
 import {useLatest} from '../../widgets/use-latest';
-import {ChoiceLine, namedBy, NewLine} from './ChoiceLine';
+import {SteadyAutocomplete} from '../../widgets/SteadyAutocomplete';
+import {ChoiceGroup, ChoiceLine, namedBy, NewLine} from './ChoiceLine';
 import {NewChoice, useMayMake} from './new-choice';
 import {useDebouncedValue} from './use-debounced-value';
-import {useChoices, useNames, type Choice} from './use-choices';
+import {narrowed, useChoices, useNames, type Choice} from './use-choices';
 
 interface RelationPickerProps {
   readonly entity: Entity;
@@ -55,10 +62,14 @@ function useSame(choices: Choice[]): Choice[] {
   return choices;
 }
 
-/** Of what was found before, what has the letters that were typed since. */
-function narrowed(choices: readonly Choice[], typed: string): readonly Choice[] {
-  const letters = typed.trim().toLowerCase();
-  return choices.filter(({label}) => label.toLowerCase().includes(letters));
+/** Before what is chosen already. */
+function waiting(chosen: ReactNode) {
+  return (
+    <>
+      <CircularProgress size={14} sx={{mr: 1}} />
+      {chosen}
+    </>
+  );
 }
 
 /** The record that could be made of what was typed, unless one of that name is there. */
@@ -130,9 +141,13 @@ export function RelationPicker(props: RelationPickerProps) {
     filterOptions: (all: Choice[]) => all,
     getOptionLabel: (choice: Choice) => choice.label,
     getOptionKey: (choice: Choice) => choice.id,
-    groupBy: choices.some(({recent}) => recent)
-      ? (choice: Choice) => t(choice.recent ? 'field.recent' : 'field.others')
-      : undefined,
+    // Always, and headed where there are both: an option that goes into a group is drawn anew.
+    groupBy: (choice: Choice) => t(choice.recent ? 'field.recent' : 'field.others'),
+    renderGroup: ({group, children}: AutocompleteRenderGroupParams) => (
+      <ChoiceGroup key={group} heading={options.some(({recent}) => recent) ? group : undefined}>
+        {children}
+      </ChoiceGroup>
+    ),
     isOptionEqualToValue: (a: Choice, b: Choice) => a.id === b.id,
     renderOption: ({key, ...option}: React.HTMLAttributes<HTMLLIElement> & {key?: React.Key}, choice: Choice) => (
       <Box component="li" key={key} {...option} {...(choice.id === NEW ? {} : namedBy(String(option.id)))}>
@@ -146,13 +161,12 @@ export function RelationPicker(props: RelationPickerProps) {
         )}
       </Box>
     ),
-    slotProps: {listbox: {sx: {'& .MuiAutocomplete-groupLabel': {lineHeight: '30px', fontSize: '0.75rem'}}}},
     loadingText: t('common.loading'),
     noOptionsText: t(isError ? 'request.failed' : 'field.nothingFound'),
     clearText: t('field.clear'),
     openText: t('field.open'),
     closeText: t('common.close'),
-    renderInput: (params: React.ComponentProps<typeof TextField>) => (
+    renderInput: (params: AutocompleteRenderInputParams) => (
       <TextField
         {...params}
         label={label}
@@ -166,7 +180,7 @@ export function RelationPicker(props: RelationPickerProps) {
           htmlInput: {...params.slotProps?.htmlInput, 'aria-describedby': describedBy},
           input: {
             ...params.slotProps?.input,
-            ...(isFetching && open ? {startAdornment: <CircularProgress size={14} sx={{mr: 1}} />} : {}),
+            ...(isFetching && open ? {startAdornment: waiting(params.slotProps?.input?.startAdornment)} : {}),
           },
         }}
       />
@@ -175,7 +189,7 @@ export function RelationPicker(props: RelationPickerProps) {
   return (
     <>
       {multiple ? (
-        <Autocomplete<Choice, true>
+        <SteadyAutocomplete<Choice, true>
           {...shared}
           multiple
           disableCloseOnSelect
@@ -183,7 +197,7 @@ export function RelationPicker(props: RelationPickerProps) {
           onChange={(_, picked) => pick(picked)}
         />
       ) : (
-        <Autocomplete<Choice>
+        <SteadyAutocomplete<Choice>
           {...shared}
           value={values[0] ?? null}
           onChange={(_, picked) => pick(picked ? [picked] : [])}

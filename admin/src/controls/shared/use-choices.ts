@@ -26,6 +26,12 @@ interface Asked {
   readonly enabled: boolean;
 }
 
+/** Those that have the letters that were typed. */
+export function narrowed(choices: readonly Choice[], typed: string): readonly Choice[] {
+  const letters = typed.trim().toLowerCase();
+  return choices.filter(({label}) => label.toLowerCase().includes(letters));
+}
+
 const PAGE = 20;
 /** As many as are found at a glance. */
 const RECENT = 4;
@@ -68,7 +74,7 @@ export function useChoices(entity: Entity, asked: Asked) {
     // What was found before stands until the answer is here: a list that empties between would lose a click.
     {enabled, placeholderData: (earlier, question) => (isAmong(question?.queryKey, where) ? earlier : undefined)},
   );
-  const offersRecent = enabled && search === '' && ids.length > 0;
+  const offersRecent = enabled && ids.length > 0;
   const {data: late, isPending: isLatePending} = useGetList<EntityRecord>(
     entity.key,
     {
@@ -88,12 +94,13 @@ export function useChoices(entity: Entity, asked: Asked) {
       label: recordLabel(entity, record),
       ...look(record),
     });
-    const recent = offersRecent
+    const chosen = offersRecent
       ? ids.map(id => late?.find(record => record.id === id)).filter(record => record !== undefined)
       : [];
-    const others = (data ?? []).filter(({id}) => !recent.some(record => record.id === id));
-    return [...recent.map(record => ({...choiceOf(record), recent: true})), ...others.map(choiceOf)];
-  }, [data, late, ids, offersRecent, isWaiting, entity, session]);
+    const recent = narrowed(chosen.map(choiceOf), search);
+    const others = (data ?? []).filter(({id}) => !recent.some(choice => choice.id === id));
+    return [...recent.map(choice => ({...choice, recent: true})), ...others.map(choiceOf)];
+  }, [data, late, ids, search, offersRecent, isWaiting, entity, session]);
   return {choices, isFetching: isFetching || isWaiting, isError, remember};
 }
 

@@ -1,7 +1,8 @@
 /** A list of short texts. */
-import {Autocomplete, Box, Chip, TextField} from '@mui/material';
+import {Box, Chip, TextField} from '@mui/material';
 import {useT} from '../../i18n/hooks';
 import {asTexts} from '../../model/parse';
+import {SteadyAutocomplete} from '../../widgets/SteadyAutocomplete';
 import {isHex, Swatch} from '../colour/Swatch';
 import {Empty, isEmpty} from '../shared/Empty';
 import {FieldFrame} from '../shared/FieldFrame';
@@ -23,7 +24,7 @@ function Input(props: InputProps) {
   const state = useField(props);
   return (
     <FieldFrame {...state.frame} help={state.frame.help ?? t('field.tagsHelp')}>
-      <Autocomplete
+      <SteadyAutocomplete
         id={state.id}
         multiple
         freeSolo

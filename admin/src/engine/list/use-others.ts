@@ -3,6 +3,7 @@ import {useEffect, useRef, useState} from 'react';
 import {useQueryClient} from '@tanstack/react-query';
 import {useDataProvider, type GetListResult} from 'react-admin';
 import {clock} from '@emblem/schemas/clock';
+import {afterPress} from '../../press';
 import {watchEntity} from '../../realtime/watch';
 import {useLatest} from '../../widgets/use-latest';
 import type {EntityRecord} from '../../model/record';
@@ -67,7 +68,7 @@ export function useOthers(): {readonly count: number; show(): void} {
     // Deleted records are looked at once, and nothing is asked for a page that nobody sees.
     if (isDeletedView(filterValues ?? {})) return;
     look(ids).then(
-      added => setArrived(before => [...new Set([...before, ...added])]),
+      added => afterPress(() => setArrived(before => [...new Set([...before, ...added])])),
       () => undefined,
     );
   });

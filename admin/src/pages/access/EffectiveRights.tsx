@@ -5,7 +5,6 @@
 import {useMemo, useState} from 'react';
 import {
   Alert,
-  Autocomplete,
   Box,
   Button,
   Card,
@@ -31,6 +30,7 @@ import {model} from '../../model/schema';
 import {ConfirmDialog} from '../../widgets/ConfirmDialog';
 import {PageHeader} from '../../frame/PageHeader';
 import {PageLink} from '../../widgets/PageLink';
+import {SteadyAutocomplete} from '../../widgets/SteadyAutocomplete';
 import {found, type Item} from './catalogue';
 import {
   useCatalogue,
@@ -226,7 +226,7 @@ export default function EffectiveRights() {
       <PageHeader title={t('rights.effective')} actions={user && <UserActions user={user} onProblem={setProblem} />} />
       <Card sx={{p: 1.5, mb: 1.5}}>
         <Stack direction={{xs: 'column', sm: 'row'}} spacing={1.5}>
-          <Autocomplete
+          <SteadyAutocomplete
             options={[...users]}
             value={user ?? null}
             getOptionLabel={({name}) => name}

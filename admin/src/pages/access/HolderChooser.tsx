@@ -1,6 +1,7 @@
 /** Which roles, departments or users stand in the columns of the matrix. */
-import {Autocomplete, Chip, TextField} from '@mui/material';
+import {Chip, TextField} from '@mui/material';
 import {useT} from '../../i18n/hooks';
+import {SteadyAutocomplete} from '../../widgets/SteadyAutocomplete';
 import type {Holder} from './load';
 
 interface HolderChooserProps {
@@ -13,7 +14,7 @@ interface HolderChooserProps {
 export function HolderChooser({label, holders, chosen, onChoose}: HolderChooserProps) {
   const t = useT();
   return (
-    <Autocomplete
+    <SteadyAutocomplete
       multiple
       disableCloseOnSelect
       limitTags={2}

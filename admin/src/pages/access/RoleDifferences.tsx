@@ -5,7 +5,6 @@
 import {useMemo, useState} from 'react';
 import {
   Alert,
-  Autocomplete,
   Box,
   Card,
   Chip,
@@ -29,6 +28,7 @@ import {useSearchParams} from 'react-router';
 import {useSay, useT} from '../../i18n/hooks';
 import {messageOf} from '../../request/failure';
 import {PageHeader} from '../../frame/PageHeader';
+import {SteadyAutocomplete} from '../../widgets/SteadyAutocomplete';
 import type {Item} from './catalogue';
 import type {Grants, Scope} from './changes';
 import {grantsOf, useCatalogue, useGrants, useHolders, type Holder} from './load';
@@ -72,7 +72,7 @@ interface RoleFieldProps {
 function RoleField({label, roles, value, onChange}: RoleFieldProps) {
   const t = useT();
   return (
-    <Autocomplete
+    <SteadyAutocomplete
       options={[...roles]}
       value={value ?? null}
       getOptionLabel={({name}) => name}
