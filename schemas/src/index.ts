@@ -28,7 +28,7 @@ export * from './money';
 export {isTracked} from './tracked';
 export * from './address';
 export {countryName} from './country-name';
-export {personName} from './person-name';
+export {nameOrder, personName} from './person-name';
 export type {PaperAudience, PaperHead} from './papers/definition';
 export {approvalStep, isAskedAnew, keptByTransition, waitingFor, type KeptPeople} from './approval';
 export {askedBy, isFigureKept, keepingWorkflow, lockedIn, locksOfFigures} from './workflow';

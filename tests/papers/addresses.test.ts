@@ -1,11 +1,11 @@
 /** Addresses of many countries on papers, read line by line from the PDF. */
 import {signInAdmin} from '../harness/administrator';
 import type {Client} from '../harness/client';
-import {asList, asNumber, asText, idOf, type Json} from '../harness/json';
+import {asList, asNumber, asObject, asObjects, asText, idOf, type Json} from '../harness/json';
 import {countryOf, ofOrder, POSTAL, type Postal} from '../harness/postal';
 import type {RunningServer} from '../harness/server';
 import {sharedServer} from '../harness/shared-servers';
-import {makeMember} from '../harness/world';
+import {makeMember, uniqueName} from '../harness/world';
 import {bare, boxesOf} from './pdf';
 
 /** Texts within so many points of height stand on one line. */
@@ -73,6 +73,34 @@ test.each(POSTAL.map(postal => [postal.code, postal] as const))(
     expectLines(await pdfOf(`/rest/invoice/${id}/documents/invoice?language=en`), expected(postal));
   },
 );
+
+test('a purchase order says where its warehouse is, and its name alone where nobody has entered that', async () => {
+  const countryId = await countryOf(admin, {code: 'DE', country: 'GERMANY', parts: {}, lines: []});
+  const warehouse = async (place: Json) => {
+    const warehouseName = uniqueName('Lager');
+    const {warehouseType} = await admin.first('warehouse');
+    const id = idOf(await admin.create('warehouse', {warehouseName, warehouseType, state: 1, ...place}));
+    return [id, warehouseName] as const;
+  };
+  const supplierId = idOf(await admin.create('supplier', {name: uniqueName('Nordlicht')}));
+  const {id: purchaseTypeId} = await admin.first('purchase-type');
+  const delivered = async (warehouseId: number) => {
+    const items = [{name: 'Satin ribbon', unit: 'm', quantity: 12, unitPrice: '0.5500'}];
+    const head = {supplierId, purchaseTypeId, warehouseId, proId, currency: 'EUR', items};
+    const id = idOf(await admin.create('purchase-order', head));
+    const path = `/rest/purchase-order/${id}/documents/purchase-order?format=tree&language=en`;
+    const response = await fetch(server.url + path, {headers: {token: admin.token ?? ''}});
+    const {blocks} = asObject(await response.json());
+    return asObjects(blocks).find(({kind}) => kind === 'parties')?.parties;
+  };
+  const [known, name] = await warehouse({address: 'Hafenstraße 7', countryId});
+  expect(await delivered(known)).toContainEqual({
+    label: expect.stringContaining('Deliver to'),
+    lines: [name, 'Hafenstraße 7', 'GERMANY'],
+  });
+  const [blank, bareName] = await warehouse({});
+  expect(await delivered(blank)).toContainEqual({label: expect.stringContaining('Deliver to'), lines: [bareName]});
+});
 
 test('the country is named in the language of the paper, and by the sender always', async () => {
   const japan = POSTAL.find(({code}) => code === 'JP') as Postal;

@@ -1,7 +1,7 @@
 /** A last day lasts until it ends on the clocks of the record's platform, and of the company where it has none. */
 import {dayIn} from '@emblem/schemas';
 import {signInAdmin} from '../harness/administrator';
-import {giveLink, type Client} from '../harness/client';
+import {giveLink, signIn, type Client} from '../harness/client';
 import {asObject, idOf, type Json} from '../harness/json';
 import {startServer, type TestServer} from '../harness/server';
 import {makePerson, uniqueName} from '../harness/world';
@@ -172,4 +172,32 @@ test('a paper tells the day of an order as it was where its platform is', async 
     days.push(String(invoiceDate), String(estimatedShipDate));
   }
   expect(days).toEqual(['2031-05-11', '2031-05-21', '2031-05-10', '2031-05-20']);
+});
+
+test('a substitute stands in from midnight to midnight where the company is', async () => {
+  await at('2031-05-09T15:30:00Z');
+  const {id: standInId, userName} = await makePerson(admin, {rights: {'order.read': 'all'}});
+  const {id: userId} = await makePerson(admin, {rights: {'refund-order.manager-approve': 'all'}});
+  await admin.create('approval-substitute', {userId, substituteId: standInId, startDate: DAY, endDate: DAY});
+  for (const [moment, stands] of [
+    ['2031-05-09T15:30:00Z', false],
+    ['2031-05-09T16:30:00Z', true],
+    ['2031-05-10T15:30:00Z', true],
+    ['2031-05-10T16:30:00Z', false],
+  ] as const) {
+    await at(moment);
+    const standIn = await signIn(server.url, userName);
+    const {status} = await standIn.rest('POST', 'refund-order/actions/manager-approve', {ids: [0]});
+    expect([moment, status !== 403]).toEqual([moment, stands]);
+  }
+});
+
+test('the rate of the day is that of the day by UTC, wherever the company is', async () => {
+  const rateOn = (day: string) => admin.rest('POST', 'currency-rate', {currency: 'NOK', day, rate: '9.5'});
+  await at('2031-06-10T23:30:00Z');
+  expect((await rateOn('2031-06-11')).status).toBe(422);
+  await at('2031-06-11T00:30:00Z');
+  expect((await rateOn('2031-06-11')).status).toBe(201);
+  const currency = await admin.first('currency', {code: 'NOK'});
+  expect(currency.rate).toBe('9.50000000');
 });

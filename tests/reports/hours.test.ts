@@ -106,7 +106,7 @@ test.each([
   const groups = asObjects(answer.groups).map(({of, figures}) => [asObject(of).time, asObject(figures).count]);
   const quarters = ({since, until}: Step) => (Date.parse(until) - Date.parse(since)) / QUARTER_MS;
   expect(groups).toEqual(told.map(step => [step.at, quarters(step)]));
-  for (const step of told.filter(({at}) => named.includes(at))) {
+  for (const step of told) {
     const within = {proId, createdAt_gte: step.since, createdAt_lt: step.until};
     expect(await admin.total('inquiry', within)).toBe(quarters(step));
   }

@@ -3,9 +3,22 @@ import type {ReactNode} from 'react';
 import {Box} from '@mui/material';
 import type {Field} from '@emblem/schemas';
 import {useSay} from '../i18n/hooks';
+import {visuallyHidden} from '../theme/visually-hidden';
 import type {Values} from '../model/parse';
 import {useControls} from './controls-context';
 import {FieldDisplay} from './FieldDisplay';
+
+/** What an entry is called; a title above that says the same is enough for the eye. */
+export function Term({label, title}: {readonly label: string; readonly title?: string}) {
+  return (
+    <Box
+      component="dt"
+      sx={label === title ? visuallyHidden : {color: 'text.secondary', fontSize: '0.75rem', mb: 0.25}}
+    >
+      {label}
+    </Box>
+  );
+}
 
 interface DefinitionListProps {
   readonly fields: readonly Field[];
@@ -14,9 +27,11 @@ interface DefinitionListProps {
   readonly lead?: ReactNode;
   /** Two columns even on a phone: for short values. */
   readonly dense?: boolean;
+  /** Of the section that the list stands in: its first entry, if called the same, is not named once more. */
+  readonly title?: string;
 }
 
-export function DefinitionList({fields, record, lead, dense = false}: DefinitionListProps) {
+export function DefinitionList({fields, record, lead, dense = false, title}: DefinitionListProps) {
   const say = useSay();
   const controls = useControls();
   return (
@@ -31,14 +46,12 @@ export function DefinitionList({fields, record, lead, dense = false}: Definition
       }}
     >
       {lead}
-      {fields.map(field => (
+      {fields.map((field, index) => (
         <Box
           key={field.name}
           sx={{minWidth: 0, ...(controls[field.control].wide === 'always' ? {gridColumn: '1 / -1'} : {})}}
         >
-          <Box component="dt" sx={{color: 'text.secondary', fontSize: '0.75rem', mb: 0.25}}>
-            {say(field.label)}
-          </Box>
+          <Term label={say(field.label)} title={index === 0 && !lead ? title : undefined} />
           <Box component="dd" sx={{m: 0, fontSize: '0.8125rem'}}>
             <FieldDisplay field={field} value={record[field.name]} record={record} />
           </Box>

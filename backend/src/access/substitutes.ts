@@ -1,13 +1,11 @@
 /** What somebody may approve in place of others who are away (`approval-substitute`). */
-import type {Model} from '@emblem/schemas';
+import {COMPANY_ZONE, dayIn, type Model} from '@emblem/schemas';
 import {USER} from '@emblem/schemas/values';
 import type {Context} from '../context';
 import {findAll} from '../read';
 import {numberOf, numbersOf} from '../record-values';
 import type {WireRecord} from '../values';
 import {rightsOf, union, type Rights} from './rights';
-
-const DAY = 'YYYY-MM-DD'.length;
 
 /** The rights that approvals take: reading what waits, saying yes and saying no. */
 function approvalRights({entities}: Model): readonly string[] {
@@ -20,7 +18,7 @@ function approvalRights({entities}: Model): readonly string[] {
 
 /** Those who are away today and have named this user. */
 async function awayFor(system: Context, userId: number): Promise<readonly WireRecord[]> {
-  const today = system.now.slice(0, DAY);
+  const today = dayIn(system.now, COMPANY_ZONE);
   const named = await findAll(system, 'approval-substitute', {
     all: [{eq: ['substituteId', userId]}, {lte: ['startDate', today]}, {gte: ['endDate', today]}],
   });
@@ -38,8 +36,9 @@ async function approvalsOf(system: Context, user: WireRecord): Promise<Rights> {
 }
 
 /**
- * The rights of a user with the approvals of those whom the user stands in for, today by UTC. A narrower scope than
- * `all` is meant as the user's own: the department, the platforms.
+ * The rights of a user with the approvals of those whom the user stands in for today. The day is the company's: staff
+ * are away by their own calendar, and what waits for an approval is of many platforms. A narrower scope than `all` is
+ * meant as the user's own: the department, the platforms.
  */
 export async function withSubstitution(system: Context, userId: number, own: Rights): Promise<Rights> {
   const rights = new Map(own);

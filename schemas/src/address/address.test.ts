@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {entryOrder, writtenAddress, type AddressParts} from '.';
-import {personName} from '../person-name';
+import {nameOrder, personName} from '../person-name';
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const REGIONS = new Intl.DisplayNames('en', {type: 'region', fallback: 'none'});
@@ -138,6 +138,18 @@ test('a name is written as its script or its country does', () => {
   expect(personName(['Ann Lee'], 'CN')).toBe('Ann Lee');
   expect(personName(['', ' Lee '], 'CN')).toBe('Lee');
   expect(personName([])).toBe('');
+});
+
+test('the family name is asked for first where the country or the reader’s language writes it first', () => {
+  const names = ['given', 'family'];
+  const order = (country: string | undefined, language: string) => nameOrder(names, {country, language}).join(' ');
+  expect(order('HU', 'en')).toBe('family given');
+  expect(order('JP', 'en')).toBe('family given');
+  expect(order('GB', 'en')).toBe('given family');
+  expect(order(undefined, 'en')).toBe('given family');
+  expect(order('GB', 'zh-CN')).toBe('family given');
+  expect(order(undefined, 'zh')).toBe('family given');
+  expect(nameOrder(['recipient'], {country: 'CN', language: 'zh'})).toEqual(['recipient']);
 });
 
 test('a form asks for the country before what depends on it', () => {

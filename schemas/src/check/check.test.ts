@@ -54,6 +54,39 @@ test('finds nothing to say about good files', () => {
 
 type Case = readonly [rule: string, file: Name, change: string, value: unknown, pointer: string, message: RegExp];
 
+const TODAY = {now: 'date'};
+
+/** Whose day it is. */
+const ZONES: readonly Case[] = [
+  ['a time zone that is none', 'badge', '/x-zone', 'Asia/Atlantis', '/x-zone', /no time zone "Asia\/Atlantis"/],
+  ['a way that is no relation', 'badge', '/x-zone', {via: 'title'}, '/x-zone', /"title" leads to no time zone/],
+  ['a record without a zone of its own', 'badge', '/x-zone', {via: 'makerId'}, '/x-zone', /leads to no time zone/],
+  [
+    'a zone that is no text of the record',
+    'badge',
+    '/x-zone',
+    {via: 'makerId', from: 'active'},
+    '/x-zone',
+    /leads to no time zone "active"/,
+  ],
+  [
+    'a view of nobody’s day',
+    'badge',
+    '/x-views/sold/where',
+    {lt: ['createdAt', TODAY]},
+    '/x-views/sold/where',
+    /whose day/,
+  ],
+  [
+    'a guard of nobody’s day',
+    'badge',
+    '/x-workflow/0/transitions/0/guard',
+    {lt: ['createdAt', TODAY]},
+    '/x-workflow/0/transitions/0/guard',
+    /whose day it is/,
+  ],
+];
+
 const SHAPES: readonly Case[] = [
   ['an unknown keyword', 'badge', '/x-colour', 'red', '/x-colour', /^Unknown keyword "x-colour"/],
   [
@@ -1072,6 +1105,15 @@ const FIGURES: readonly Case[] = [
     '/measures/count/permission',
     /"badges" is no label of data-analysis/,
   ],
+  ['a figure of nobody’s day', 'metric', '/where', {lt: ['createdAt', TODAY]}, '/where', /whose day it is/],
+  [
+    'a measure of nobody’s day',
+    'metric',
+    '/measures/count/where',
+    {all: [{lt: ['createdAt', TODAY]}]},
+    '/measures/count/where',
+    /whose day it is/,
+  ],
   ['a condition of a metric', 'metric', '/where', {eq: ['colour', 'red']}, '/where/eq/0', /./],
   ['the metric of a report', 'report', '/metric', 'sales', '/metric', /There is no metric "sales"/],
   ['a measure of a report', 'report', '/measures/0', 'sum', '/measures/0', /There is no measure "sum"/],
@@ -1398,7 +1440,7 @@ const NAVIGATION: readonly Case[] = [
   ],
 ];
 
-test.each<Case>([...SHAPES, ...TYPES, ...ENTITIES, ...KEYS, ...FIGURES, ...PAPERS, ...CALLS, ...NAVIGATION])(
+test.each<Case>([...ZONES, ...SHAPES, ...TYPES, ...ENTITIES, ...KEYS, ...FIGURES, ...PAPERS, ...CALLS, ...NAVIGATION])(
   'finds %s',
   (_rule, name, at, value, pointer, message) => {
     const problems = broken(name, at, value);

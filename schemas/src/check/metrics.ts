@@ -3,6 +3,8 @@ import {basename} from 'node:path';
 import type {Entity, Field, FieldKind, Model} from '../model';
 import {follow} from '../papers/paths';
 import {checkPredicate} from '../predicate/check';
+import {asksToday} from '../predicate/inspect';
+import type {Predicate} from '../predicate/types';
 import {propertiesRead, takeExpression, type Expression} from '../expression';
 import {checkExpression} from './expression';
 import type {Metric, MetricDimension, MetricMeasure, MetricTime} from '../reports/definition';
@@ -215,6 +217,18 @@ function whereFindings(model: Model, entity: Entity, where: unknown, pointer: st
   );
 }
 
+/** A figure of days tells whose they are. */
+function dayFindings({zone, key}: Entity, where: Predicate | undefined, pointer: string): readonly Finding[] {
+  return where === undefined || zone !== undefined || !asksToday(where)
+    ? []
+    : [finding(pointer, 'Nothing says whose day it is.', `Say it once for ${key}: "x-zone".`)];
+}
+
+function conditionsOf(model: Model, entity: Entity, where: Predicate | undefined, pointer: string): readonly Finding[] {
+  const findings = whereFindings(model, entity, where, pointer);
+  return findings.length > 0 ? findings : dayFindings(entity, where, pointer);
+}
+
 function ageFindings(entity: Entity, {age, ratio}: MetricMeasure, at: string): readonly Finding[] {
   if (!age) return [];
   if (ratio) return [finding(at, 'A ratio has no age.', 'Give the age to the measures it is made of.')];
@@ -260,8 +274,8 @@ function measureFindings(metric: Metric, model: Model, entity: Entity): readonly
       ...partFindings(metric, name, measure),
       ...valueFindings(model, entity, name, measure),
       ...convertFindings(metric, entity, name, measure),
-      ...whereFindings(model, entity, measure.where, `${at}/where`),
-      ...whereFindings(model, entity, measure.known, `${at}/known`),
+      ...conditionsOf(model, entity, measure.where, `${at}/where`),
+      ...conditionsOf(model, entity, measure.known, `${at}/known`),
       ...ageFindings(entity, measure, `${at}/age`),
       ...conditionFindings(measure, at),
       ...permissionFindings(model, measure, at),
@@ -280,7 +294,7 @@ function metricFindings(metric: Metric, model: Model, file: string): readonly Fi
     ];
   return [
     ...misnamed,
-    ...whereFindings(model, entity, metric.where, '/where'),
+    ...conditionsOf(model, entity, metric.where, '/where'),
     ...referenceFindings(model, entity, 'times', metric.times),
     ...referenceFindings(model, entity, 'dimensions', metric.dimensions),
     ...('time' in metric.dimensions

@@ -261,7 +261,7 @@ function addressFindings({paper, model}: PaperCheck): readonly Finding[] {
           finding(
             pointer,
             `There is no address "${name}".`,
-            'Name the "use" of one in x-addresses, or a source whose entity has one.',
+            'Name the "use" of one in x-addresses, a relation to a record whose address has none, or a source.',
           ),
         ],
   );

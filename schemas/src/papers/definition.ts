@@ -16,8 +16,8 @@ export type ValuePath = string;
 
 /**
  * Values that stand on one line, with gaps between, or the lines of an address in the order of its country: that of the
- * entity with this `use` (`billing`, over relations by dots `orderId.billing`), or of the source of this name. What is
- * empty is left out.
+ * entity with this `use` (`billing`, over relations by dots `orderId.billing`), of the record that a relation leads to
+ * (`warehouseId`) where its address has no `use`, or of the source of this name. What is empty is left out.
  */
 export type PaperLine = ValuePath | readonly ValuePath[] | {readonly address: string};
 

@@ -157,6 +157,21 @@ export interface AddressEnd {
   readonly way: readonly string[];
 }
 
+/** The address that is for such a use, of the record to which these relations lead. */
+function addressBehind(
+  model: Model,
+  from: string,
+  way: readonly string[],
+  isMeant: (use: AddressKeyword['use']) => boolean,
+): AddressEnd | undefined {
+  const entity = way.reduce<Entity | undefined>((at, step) => {
+    const field = at?.field[step];
+    return field?.relation && field.kind !== 'references' ? model.entities.get(field.relation.to) : undefined;
+  }, model.entities.get(from));
+  const keyword = entity?.addresses.find(({use}) => isMeant(use));
+  return entity && keyword && {entity, keyword, source: undefined, way};
+}
+
 /** Undefined where there is no such address. */
 export function addressEnd(model: Model, paper: PaperFile, name: string): AddressEnd | undefined {
   const source = paper.sources && Object.hasOwn(paper.sources, name) ? paper.sources[name] : undefined;
@@ -165,12 +180,10 @@ export function addressEnd(model: Model, paper: PaperFile, name: string): Addres
     const keyword = entity?.addresses[0];
     return entity && keyword && {entity, keyword, source: name, way: []};
   }
-  const way = name.split('.');
-  const wanted = way.pop();
-  const entity = way.reduce<Entity | undefined>((at, step) => {
-    const field = at?.field[step];
-    return field?.relation && field.kind !== 'references' ? model.entities.get(field.relation.to) : undefined;
-  }, model.entities.get(paper.entity));
-  const keyword = entity?.addresses.find(({use}) => use === wanted);
-  return entity && keyword && {entity, keyword, source: undefined, way};
+  const steps = name.split('.');
+  const before = steps.slice(0, -1);
+  return (
+    addressBehind(model, paper.entity, before, use => use === steps.at(-1)) ??
+    addressBehind(model, paper.entity, steps, use => use === undefined)
+  );
 }

@@ -1,6 +1,7 @@
 /** A postal address to be read: line by line on the page of a record, on one line in a list. */
 import {Box} from '@mui/material';
 import {writtenAddress, type AddressKeyword} from '@emblem/schemas';
+import {Term} from '../../controls/DefinitionList';
 import {Empty} from '../../controls/shared/Empty';
 import {Line} from '../../controls/shared/Line';
 import {useLocale, useSay, useT} from '../../i18n/hooks';
@@ -25,16 +26,14 @@ export function AddressLine(props: AddressProps) {
   return lines.length === 0 ? <Empty /> : <Line dense text={lines.join(', ')} />;
 }
 
-/** An entry of a definition list. */
-export function AddressEntry(props: AddressProps) {
+/** An entry of a definition list; `title` is that of its section where it is the first one. */
+export function AddressEntry({title, ...props}: AddressProps & {readonly title?: string}) {
   const say = useSay();
   const t = useT();
   const lines = useLines(props);
   return (
     <Box sx={{minWidth: 0}}>
-      <Box component="dt" sx={{color: 'text.secondary', fontSize: '0.75rem', mb: 0.25}}>
-        {say(props.address.label)}
-      </Box>
+      <Term label={say(props.address.label)} title={title} />
       <Box component="dd" sx={{m: 0, fontSize: '0.8125rem', display: 'flex', alignItems: 'flex-start', gap: 0.5}}>
         {lines.length === 0 ? (
           <Empty />

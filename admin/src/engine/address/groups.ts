@@ -27,17 +27,21 @@ export function namesOf(address: AddressKeyword): Readonly<Record<keyof AddressP
   };
 }
 
-/** The properties of the address among these, in this order. */
+/** The properties of the address among these, part by part in this order, those of one part as they stand. */
 export function fieldsOf(
   address: AddressKeyword,
   fields: readonly Field[],
   order: readonly (keyof AddressParts)[],
 ): readonly Field[] {
   const names = namesOf(address);
-  return order
-    .flatMap(part => names[part])
-    .map(name => fields.find(field => field.name === name))
-    .filter(field => field !== undefined);
+  return order.flatMap(part => fields.filter(({name}) => names[part].includes(name)));
+}
+
+/** The properties with those of these names in the order of the names, in the places that they have among them. */
+export function inOrder(fields: readonly Field[], names: readonly string[]): readonly Field[] {
+  const sorted = names.flatMap(name => fields.filter(field => field.name === name));
+  const places = new Map(fields.filter(field => sorted.includes(field)).map((field, index) => [field, sorted[index]]));
+  return fields.map(field => places.get(field) ?? field);
 }
 
 export interface AddressGroup {

@@ -9,7 +9,7 @@ import {controlFor} from '../../controls/registry';
 import {useSession} from '../../access/session-context';
 import {useSay} from '../../i18n/hooks';
 import {addressesIn, autoComplete, fieldsOf} from '../address/groups';
-import {useCountryCode} from '../address/use-places';
+import {countriesOf, useCountryCode, useNameOrder} from '../address/use-places';
 import {ComputedField} from './ComputedField';
 import {useConditions, type FieldConditions} from './conditions';
 import {isEditableBy, isLocked, type FormMode, type Section} from './fields';
@@ -100,8 +100,10 @@ function AddressFields({address, fields, mode, ask}: AddressFieldsProps) {
 }
 
 /** An address stands where the first of its parts would. */
-function SectionFields({section: {fields}, mode, ask}: SectionFieldsProps) {
+function SectionFields({section, mode, ask}: SectionFieldsProps) {
   const {entity} = useFormTarget();
+  const entered: readonly unknown[] = useWatch({name: [...countriesOf(entity)]});
+  const fields = useNameOrder(entity, entered)(section.fields);
   const groups = addressesIn(entity, fields);
   return fields.map(field => {
     const group = groups.find(({parts}) => parts.includes(field));

@@ -9,6 +9,7 @@ import {useSay, useT} from '../../i18n/hooks';
 import {holds} from '../form/conditions';
 import {AddressEntry} from '../address/Address';
 import {addressesIn, partsOf} from '../address/groups';
+import {countriesOf, useNameOrder} from '../address/use-places';
 import {showSections} from '../form/fields';
 import {LinesTable} from '../lines/LinesTable';
 import {SectionFrame} from '../form/SectionFrame';
@@ -29,6 +30,10 @@ function useSections({record, omit = []}: RecordDetailsProps) {
   const session = useSession();
   const context = usePredicateContext();
   const {entity} = useView();
+  const inNameOrder = useNameOrder(
+    entity,
+    countriesOf(entity).map(name => record[name]),
+  );
   const shown = (predicate: Parameters<typeof holds>[0] | undefined) =>
     predicate === undefined || holds(predicate, {entity, values: record, context, otherwise: true});
   return showSections(session, entity)
@@ -39,7 +44,7 @@ function useSections({record, omit = []}: RecordDetailsProps) {
       const inAddresses = new Set(addresses.flatMap(({parts}) => parts));
       return {
         section,
-        fields: fields.filter(field => !inAddresses.has(field)),
+        fields: inNameOrder(fields.filter(field => !inAddresses.has(field))),
         addresses: addresses.map(({address}) => address),
         lines: section.lines.filter(({name}) => !omit.includes(name) && name in record),
       };
@@ -60,18 +65,25 @@ export function RecordDetails({record, omit = []}: RecordDetailsProps) {
       {sections.map(({section, fields, addresses, lines}) => {
         const read = fields.filter(isRead);
         const placed = addresses.filter(address => isWhole || !folds || !isNoAddress(partsOf(address, record)));
+        const title = section.further ? t('record.further') : section.label && say(section.label);
         return [
           read.length + placed.length > 0 && (
-            <SectionFrame
-              key={section.label?.en ?? String(section.further)}
-              title={section.further ? t('record.further') : section.label && say(section.label)}
-            >
+            <SectionFrame key={section.label?.en ?? String(section.further)} title={title}>
               <DefinitionList
                 fields={read}
                 record={record}
-                lead={placed.map(address => (
-                  <AddressEntry key={address.street[0]} address={address} record={record} />
-                ))}
+                title={title}
+                lead={
+                  placed.length > 0 &&
+                  placed.map((address, index) => (
+                    <AddressEntry
+                      key={address.street[0]}
+                      address={address}
+                      record={record}
+                      title={index === 0 ? title : undefined}
+                    />
+                  ))
+                }
               />
             </SectionFrame>
           ),

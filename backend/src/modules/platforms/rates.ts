@@ -1,6 +1,7 @@
 /**
  * The rate of a currency is the latest of its rates by day: who sets one of the two sets the other, so that converter
- * and reports go by the same.
+ * and reports go by the same. Their day is that of UTC, as the help of `currency-rate.day` says: one table of rates
+ * serves every platform, and an amount is worth the same whoever asks, wherever they are.
  */
 import {Decimal} from 'decimal.js';
 import {textOf} from '../../record-values';

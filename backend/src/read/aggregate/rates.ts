@@ -1,4 +1,4 @@
-/** What amounts of several currencies are worth in one: by the rate of the day, the latest at or before it. */
+/** What amounts of several currencies are worth in one: by the rate of the day by UTC, the latest at or before it. */
 import type {Fragment} from 'postgres';
 import type {Context} from '../../context';
 import {trusted} from '../../context/trusted';
