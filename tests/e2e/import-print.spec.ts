@@ -8,11 +8,13 @@ import {printProduct} from './print-product';
 import {bmp, cmykPsd, pdf, type FilePayload} from './sample-files';
 import {test} from './test';
 
+const SVG = 'http://www.w3.org/2000/svg';
+
 const svg = (name: string, body: string, viewBox = '0 0 200 160'): FilePayload => ({
   name: `${name}.svg`,
   mimeType: 'image/svg+xml',
   buffer: Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="${viewBox}">${body}</svg>`,
+    `<svg xmlns="${SVG}" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="${viewBox}">${body}</svg>`,
   ),
 });
 
@@ -20,8 +22,10 @@ const DRAWINGS: readonly FilePayload[] = [
   svg(
     'shapes',
     '<rect x="8" y="8" width="80" height="60" rx="14" fill="#0a7d3c"/><circle cx="140" cy="44" r="34" fill="none" ' +
-      'stroke="#c81e1e" stroke-width="9" stroke-dasharray="24 9"/><ellipse cx="50" cy="118" rx="40" ry="24" fill="#224"/>' +
-      '<polygon points="110,150 150,90 190,150" fill="#e6a817" stroke="#333" stroke-width="4" stroke-linejoin="round"/>',
+      'stroke="#c81e1e" stroke-width="9" stroke-dasharray="24 9"/><ellipse cx="50" cy="118" rx="40" ' +
+      'ry="24" fill="#224"/>' +
+      '<polygon points="110,150 150,90 190,150" fill="#e6a817" stroke="#333" stroke-width="4" ' +
+      'stroke-linejoin="round"/>',
   ),
   svg(
     'gradients',
@@ -35,7 +39,8 @@ const DRAWINGS: readonly FilePayload[] = [
     'transforms',
     '<g transform="translate(100 80) rotate(28)"><g transform="skewX(18) scale(1.3 .7)">' +
       '<rect x="-50" y="-50" width="70" height="70" fill="#5b2a86"/><path d="M0 0C40-60 70 40 20 60S-40 40 0 0Z" ' +
-      'fill="#f26419" fill-rule="evenodd"/></g></g><use href="#s" x="12"/><path id="s" d="M10 130h40v14h-40z" fill="#06c"/>',
+      'fill="#f26419" fill-rule="evenodd"/></g></g><use href="#s" x="12"/><path id="s" ' +
+      'd="M10 130h40v14h-40z" fill="#06c"/>',
   ),
   svg(
     'clips',
@@ -44,7 +49,8 @@ const DRAWINGS: readonly FilePayload[] = [
   ),
   svg(
     'seen through',
-    '<rect x="10" y="30" width="120" height="100" fill="#1b998b"/><circle cx="130" cy="80" r="60" fill="#e84855" opacity=".55"/>',
+    '<rect x="10" y="30" width="120" height="100" fill="#1b998b"/><circle cx="130" cy="80" r="60" ' +
+      'fill="#e84855" opacity=".55"/>',
   ),
   svg('holes', '<path fill-rule="evenodd" d="M20 20h160v120h-160zM60 50h80v60h-80zM90 70h20v20h-20z" fill="#2d3047"/>'),
   svg(
@@ -56,8 +62,9 @@ const DRAWINGS: readonly FilePayload[] = [
 
 /** A picture that is another one upside down and mirrored, with holes that are half seen through. */
 async function pixels(): Promise<Buffer> {
-  const mark = `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="160"><rect width="240" height="160" fill="none"/>
-    <path d="M20 140L70 20L120 140Z" fill="#c81e1e"/><circle cx="180" cy="80" r="50" fill="#1e64c8" fill-opacity=".6"/></svg>`;
+  const mark = `<svg xmlns="${SVG}" width="240" height="160">
+    <path d="M20 140L70 20L120 140Z" fill="#c81e1e"/>
+    <circle cx="180" cy="80" r="50" fill="#1e64c8" fill-opacity=".6"/></svg>`;
   return sharp(Buffer.from(mark)).png().toBuffer();
 }
 
