@@ -57,7 +57,8 @@ interface Row {
   readonly at: string | null;
 }
 
-const MOMENTS = {min: new Date('1975-01-01T00:00:00Z'), max: new Date('2037-12-31T00:00:00Z'), noInvalidDate: true};
+/** From when on every zone is a whole number of quarters of an hour from UTC. */
+const MOMENTS = {min: new Date('1980-01-01T00:00:00Z'), max: new Date('2037-12-31T00:00:00Z'), noInvalidDate: true};
 const HOURS = 48;
 
 /** Days and moments near the moment at which it is asked, so that each answer is at stake. */

@@ -4,7 +4,10 @@ import {identifier, type Fragment, type Tag} from './sql';
 
 const UTC = 'UTC';
 
-/** Offsets of zones are whole quarters of an hour, so no day begins in between; what is asked in one is kept for it. */
+/**
+ * Since 1980 offsets of zones are whole quarters of an hour, so no day begins in between; what is asked in one is kept
+ * for it.
+ */
 const QUARTER_MS = 900_000;
 
 function said(sql: Tag, model: Model, target: Entity, {from}: ZoneOf, alias: string): Fragment {
