@@ -14,8 +14,8 @@ const HEAD = [
     'by its steps only.',
   '"Who" is the right that a step takes, which is granted like all rights, and whoever takes it without a grant. ' +
     '"Only if" must hold for the record, else the step is refused with the words that follow. "Asks" is filled in or ' +
-    'confirmed with the step, "needs" must be filled in. "Effects" is what code does ' +
-    'in the same transaction.',
+    'confirmed with the step, "needs" must be filled in. "Effects" is what code does in the same ' +
+    'transaction.',
 ].join('\n\n');
 
 /** The value as it is stored and as it is called: `3 Quoted`. */
