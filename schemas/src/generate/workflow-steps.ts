@@ -1,4 +1,5 @@
 /** The steps of a workflow as a table: who takes them, when they can be taken, what they ask and bring about. */
+import {approvalStep} from '../approval';
 import {expressionInWords} from '../expression/words';
 import {snakeCase, type Entity, type Model} from '../model';
 import {labelName} from '../permissions';
@@ -39,9 +40,8 @@ function rowsOf(model: Model, entity: Entity, rows: Predicate | true): string {
 }
 
 /** What is said of a yes that somebody else than whoever asked must give. */
-function approver({approval}: Entity, action: string): string {
-  const isApproval = approval?.steps.some(({approve}) => approve === action);
-  return isApproval ? ', not by whoever asked for it or has approved it' : '';
+function approver(entity: Entity, action: string): string {
+  return approvalStep(entity, action) ? ', not by whoever asked for it or has approved it' : '';
 }
 
 function who(model: Model, entity: Entity, {action, permission, automatic}: TransitionKeyword): string {
