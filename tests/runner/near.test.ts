@@ -109,6 +109,13 @@ describe('a change', () => {
     ]);
   });
 
+  test('of a document, at the root or in its folder, is tried by what holds documents to the sources', async () => {
+    const tests = {'tests/contract/documents.test.ts': '', 'tests/contract/names.test.ts': ''};
+    const found = [{path: 'tests/contract/documents.test.ts', reason: 'of its folder'}];
+    expect(await candidates({changed: ['CONTRIBUTING.md'], tests})).toEqual(found);
+    expect(await candidates({changed: ['docs/money.md'], tests})).toEqual(found);
+  });
+
   test('takes the best reasons first and the quickest of them while there is time, and says what is left', async () => {
     const list = [
       {path: 'tests/e2e/slow.spec.ts', reason: 'names it'},

@@ -34,8 +34,9 @@ function under(entries, tests) {
   return tests.filter(test => entries.some(entry => test === entry || test.startsWith(`${entry}/`)));
 }
 
-/** What the map says of the nearest folder above; of none that it does not know. */
+/** What the map says of the nearest folder above, `.` for what stands at the root; of none that it does not know. */
 function mapped(path, map, tests) {
+  if (dirname(path) === '.') return under(map['.'] ?? [], tests);
   for (let folder = dirname(path); folder !== '.'; folder = dirname(folder))
     if (map[folder]) return under(map[folder], tests);
   return [];
