@@ -30,7 +30,7 @@ test('the page of an order shows its addresses in the lines of their countries',
 
 test('given and family name stand in the order of the country, and of whoever reads', async ({page, server}) => {
   const admin = await beSignedIn(page, server);
-  const {id: proId} = await admin.first('platform');
+  const {id: proId} = await admin.first('project', {projectIsDefault: 1});
   const address = async (postal: Postal) => {
     const person = {firstName: 'Anna', lastName: 'Nagy', email: 'anna@shop.example'};
     const place = {city: 'Pécs', addressLine1: '5 Lane', countryId: await countryOf(admin, postal)};
