@@ -18,14 +18,14 @@ interface Body {
   /** Without the mark at its beginning, and without the line that names the separator. */
   readonly body: Buffer;
   /** What that line names. */
-  readonly said: Separator | undefined;
+  readonly named: Separator | undefined;
 }
 
 export function bodyOf(content: Buffer): Body {
   const isMarked = content.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK);
   const text = isMarked ? content.subarray(BYTE_ORDER_MARK.length) : content;
   const [line = '', sign] = SAYING.exec(text.subarray(0, LONGEST_SAYING).toString('latin1')) ?? [];
-  return {body: text.subarray(line.length), said: separatorOf(sign)};
+  return {body: text.subarray(line.length), named: separatorOf(sign)};
 }
 
 async function headings(body: Buffer, separator: Separator): Promise<readonly string[]> {

@@ -104,10 +104,10 @@ export const statement: Parser<StatementInput, StatementTable> = {
   async run({path, encoding: named, separator: asked, usual}) {
     const [{decode}, {bodyOf}] = await Promise.all([import('../encoding.js'), import('../separator.js')]);
     const {content, encoding, isGuess} = await decode(await readFile(path), {named, usual: usual?.encoding});
-    const {body, said} = bodyOf(content);
+    const {body, named: inFile} = bodyOf(content);
     const text = new TextDecoder().decode(body);
     if (text.includes('\u0000')) throw new JobRefusal('unreadable');
-    const told = asked ?? said;
+    const told = asked ?? inFile;
     const separator = told === undefined ? await separatorOfRows(text, usual?.separator) : {is: told, isGuess: false};
     const all = await parsed(text, SEPARATOR_SIGNS[separator.is]);
     const {width} = usualWidth(all);

@@ -98,8 +98,8 @@ async function withNumbers(
 async function readCsv(content: Buffer, input: TableInput): Promise<ReadTable> {
   const [{decode}, {bodyOf, separatorIn}] = await Promise.all([import('../encoding.js'), import('../separator.js')]);
   const {content: text, encoding, isGuess} = await decode(content, {named: input.encoding});
-  const {body, said} = bodyOf(text);
-  const told = input.separator ?? said;
+  const {body, named} = bodyOf(text);
+  const told = input.separator ?? named;
   const separator = told === undefined ? await separatorIn(body, input.columns) : {is: told, isGuess: false};
   const rows = await few(await readRows(body, SEPARATOR_SIGNS[separator.is], input.columns));
   return {...(await withNumbers(rows, input, separator.is)), encoding: {is: encoding, isGuess}, separator};

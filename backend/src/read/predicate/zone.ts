@@ -10,13 +10,13 @@ const UTC = 'UTC';
  */
 const QUARTER_MS = 900_000;
 
-function said(sql: Tag, model: Model, target: Entity, {from}: ZoneOf, alias: string): Fragment {
+function zoneHeld(sql: Tag, model: Model, target: Entity, {from}: ZoneOf, alias: string): Fragment {
   if (from === undefined) return zoneOfRow(sql, model, target, alias);
   return sql`${identifier(sql, alias)}.${identifier(sql, target.field[from]?.column ?? from)}`;
 }
 
 /** The entity of the record that says the zone. */
-export function sayer(model: Model, {field}: Entity, {via}: ZoneOf): Entity {
+export function zoneHolder(model: Model, {field}: Entity, {via}: ZoneOf): Entity {
   return model.entity(field[via]?.relation?.to ?? '');
 }
 
@@ -29,8 +29,8 @@ export function zoneSaidBy(
   id: Fragment,
   alias: string,
 ): Fragment {
-  const target = sayer(model, entity, zone);
-  return sql`(select ${said(sql, model, target, zone, alias)} from ${identifier(sql, target.table)}
+  const target = zoneHolder(model, entity, zone);
+  return sql`(select ${zoneHeld(sql, model, target, zone, alias)} from ${identifier(sql, target.table)}
     as ${identifier(sql, alias)} where ${identifier(sql, alias)}.id = ${id})`;
 }
 
