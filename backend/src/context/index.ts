@@ -13,6 +13,9 @@ import type {Owed} from './owed';
 import type {Touches} from './touched';
 import type {Whole} from './whole';
 
+/** How many rows a transaction has added, by table. */
+export type Growth = Map<string, number>;
+
 export interface Context {
   readonly actor: Actor;
   readonly model: Model;
@@ -38,6 +41,8 @@ export interface Context {
   readonly readOnly?: boolean;
   /** Gathers what the transaction writes; absent outside of one. */
   readonly touches?: Touches;
+  /** What the transaction adds to tables; absent outside of one. */
+  readonly growth?: Growth;
   /** Records that the transaction has made another version of already; absent outside of one. */
   readonly renewed?: Set<string>;
   /** The record that is being written with its lines; absent elsewhere. */

@@ -14,6 +14,7 @@ import {asMeant} from './cells';
 import {importColumns} from './table-columns';
 import {readingReport, requireTold, sampleOf, type ReadingReport} from './reading';
 import {isProblemHeading, refusedRows, type RowError} from './refused';
+import {Names} from './names';
 import {matchingRecord, rowValues, type Column} from './row';
 import type {ReadTable} from '../parsing/parsers/table';
 import type {Table} from '../parsing/table';
@@ -52,9 +53,14 @@ function flatten(errors: unknown, field: string): readonly {field: string; messa
   return Object.entries(errors).flatMap(([name, inner]) => flatten(inner, field === '' ? name : `${field}.${name}`));
 }
 
-async function writeRow(context: Context, entity: Entity, columns: readonly Column[]): Promise<'created' | 'updated'> {
-  const record = await matchingRecord(context, entity, columns);
-  const values = await rowValues(context, entity, columns, record);
+async function writeRow(
+  context: Context,
+  names: Names,
+  entity: Entity,
+  columns: readonly Column[],
+): Promise<'created' | 'updated'> {
+  const record = await matchingRecord(context, names, entity, columns);
+  const values = await rowValues(context, names, entity, columns, record);
   if (record) await update(context, entity.key, record.id, values);
   else await create(context, entity.key, values);
   return record ? 'updated' : 'created';
@@ -129,10 +135,11 @@ async function takeRows(
   const fields = fieldsOf(context, entity, table);
   await transaction(context, async tx => {
     Object.assign(report, {created: 0, updated: 0, errors: []});
+    const names = new Names();
     for (const [index, row] of table.slice(1).entries())
       try {
         const cells = isCsv ? cellsOfCsv(tx, row, fields.length) : row;
-        report[await inSavepoint(tx, inner => writeRow(inner, entity, columnsOf(fields, cells)))] += 1;
+        report[await inSavepoint(tx, inner => writeRow(inner, names, entity, columnsOf(fields, cells)))] += 1;
       } catch (error) {
         report.errors.push(...errorsOf(error, index + 2));
       }

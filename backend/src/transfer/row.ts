@@ -9,15 +9,13 @@ import {idsAlike, list} from '../read';
 import {isRefused} from '../parsing/table';
 import {normalise, sameValue} from '../write/values';
 import {contentOf, fromCell, harmless, toCell} from './cells';
+import type {Names} from './names';
 import {isImported} from './table-columns';
 
 export interface Column {
   readonly field: Field;
   readonly cell: unknown;
 }
-
-/** Of records with one name, as many as are looked at to find the one that is meant. */
-const NAMESAKES = 50;
 
 /** Of a cell, as much as a message quotes. */
 const QUOTED = 60;
@@ -36,32 +34,8 @@ function refusal(
   return new Refusal(422, text('invalid', language), {errors: {[field.name]: text(key, language, values)}});
 }
 
-/** A record may be called as one that it belongs to, and that as another; as many of them are followed. */
-const NAMES_BEHIND = 3;
-
-async function idsOf(context: Context, entity: Entity, where: Predicate): Promise<readonly number[]> {
-  const {records} = await list(context, entity.key, {where, limit: NAMESAKES});
-  return records.map(record => record.id);
-}
-
-async function idsByName(context: Context, entity: Entity, name: string, behind = 0): Promise<readonly number[]> {
-  const display = entity.field[entity.display];
-  if (display?.kind === 'string') return idsOf(context, entity, {eq: [display.name, name]});
-  if (!display?.relation || display.kind === 'references' || behind === NAMES_BEHIND) return [];
-  const ids = await idsByName(context, context.model.entity(display.relation.to), name, behind + 1);
-  return ids.length === 0 ? [] : idsOf(context, entity, {in: [display.name, ids]});
-}
-
-/** The records that a cell may mean: those of that name, else the one with that id. */
-async function meant(context: Context, field: Field, name: string): Promise<readonly number[]> {
-  const target = context.model.entity(field.relation?.to ?? '');
-  const named = await idsByName(context, target, name);
-  if (named.length > 0 || !/^\d{1,15}$/.test(name)) return named;
-  return idsOf(context, target, {eq: ['id', Number(name)]});
-}
-
-async function idOf(context: Context, field: Field, name: string): Promise<number> {
-  const [id, another] = await meant(context, field, name);
+async function idOf(context: Context, names: Names, field: Field, name: string): Promise<number> {
+  const [id, another] = await names.meant(context, field, name);
   if (id === undefined) throw refusal(context, field, 'noSuchRecord', {value: quoted(name)});
   if (another !== undefined) throw refusal(context, field, 'severalRecords');
   return id;
@@ -90,24 +64,24 @@ function plainValue(context: Context, {field, cell}: Column): unknown {
   return field.options ? chosenOption(context, field, field.options, cell) : fromCell(field, cell);
 }
 
-async function valueOf(context: Context, column: Column): Promise<unknown> {
+async function valueOf(context: Context, names: Names, column: Column): Promise<unknown> {
   const {field, cell} = column;
   requireReadable(context, column);
   if (!field.relation) return plainValue(context, column);
   const content = contentOf(cell);
-  if (field.kind !== 'references') return content === '' ? null : idOf(context, field, content);
-  const names = content
+  if (field.kind !== 'references') return content === '' ? null : idOf(context, names, field, content);
+  const parts = content
     .split(',')
     .map(part => part.trim())
     .filter(part => part !== '');
-  return Promise.all(names.map(name => idOf(context, field, name)));
+  return Promise.all(parts.map(part => idOf(context, names, field, part)));
 }
 
 function isScalar(value: unknown): value is Scalar {
   return value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
 
-async function keyCondition(context: Context, column: Column): Promise<Predicate> {
+async function keyCondition(context: Context, names: Names, column: Column): Promise<Predicate> {
   const {field, cell} = column;
   requireReadable(context, column);
   const content = contentOf(cell);
@@ -116,7 +90,7 @@ async function keyCondition(context: Context, column: Column): Promise<Predicate
     if (!isScalar(value)) throw refusal(context, field, 'badValue');
     return {eq: [field.name, value]};
   }
-  const ids = await meant(context, field, content);
+  const ids = await names.meant(context, field, content);
   if (ids.length === 0) throw refusal(context, field, 'noSuchRecord', {value: quoted(content)});
   return {in: [field.name, ids]};
 }
@@ -147,6 +121,7 @@ function foldedKeys(entity: Entity): readonly Field[] {
 /** The record that a new one with this import key would be refused for. */
 async function recordAlike(
   context: Context,
+  names: Names,
   entity: Entity,
   parts: readonly Column[],
 ): Promise<WireRecord | undefined> {
@@ -155,7 +130,7 @@ async function recordAlike(
   const folded = parts.filter(isFolded).map(({field, cell}) => ({field, text: contentOf(cell)}));
   if (folded.length === 0) return undefined;
   const others = parts.filter(part => !isFolded(part));
-  const where: Predicate = {all: await Promise.all(others.map(part => keyCondition(context, part)))};
+  const where: Predicate = {all: await Promise.all(others.map(part => keyCondition(context, names, part)))};
   const [id, another] = await idsAlike(context, entity.key, {folded, where, limit: 2});
   if (id === undefined || another !== undefined) return undefined;
   const {records} = await list(context, entity.key, {where: {eq: ['id', id]}, limit: 1, present: true});
@@ -168,6 +143,7 @@ async function recordAlike(
  */
 export async function matchingRecord(
   context: Context,
+  names: Names,
   entity: Entity,
   columns: readonly Column[],
 ): Promise<WireRecord | undefined> {
@@ -176,9 +152,9 @@ export async function matchingRecord(
   const parts = keys.flatMap(key => columns.find(({field}) => field.name === key) ?? []);
   const [first] = parts;
   if (!first || parts.length < keys.length || parts.every(({cell}) => contentOf(cell) === '')) return undefined;
-  const where: Predicate = {all: await Promise.all(parts.map(part => keyCondition(context, part)))};
+  const where: Predicate = {all: await Promise.all(parts.map(part => keyCondition(context, names, part)))};
   const {records} = await list(context, entity.key, {where, limit: 2, present: true});
-  if (records.length === 0) return recordAlike(context, entity, parts);
+  if (records.length === 0) return recordAlike(context, names, entity, parts);
   if (records.length < 2) return records[0];
   const record = await recordOfId(context, entity, columns, where);
   if (!record) throw refusal(context, first.field, 'severalRecords');
@@ -204,6 +180,7 @@ function isUnchanged({field, cell}: Column, record: WireRecord): boolean {
 /** The values of a new record, or those that differ from the one that the row is about. */
 export async function rowValues(
   context: Context,
+  names: Names,
   entity: Entity,
   columns: readonly Column[],
   record: WireRecord | undefined,
@@ -215,6 +192,6 @@ export async function rowValues(
     folded.includes(field) && fold(contentOf(cell)) === fold(String(record?.[field.name] ?? ''));
   for (const column of columns)
     if (isImported(entity, column.field) && !(record && (isKey(column) || isUnchanged(column, record))))
-      values[column.field.name] = await valueOf(context, column);
+      values[column.field.name] = await valueOf(context, names, column);
   return values;
 }

@@ -4,6 +4,7 @@ import {SYSTEM} from '../actor';
 import {text} from '../messages';
 import type {Values, WireRecord} from '../values';
 import {asActor, type Context} from '../context';
+import {countRow} from '../database/plans';
 import {columns, toRecord, type Row} from '../read/select-list';
 import {source} from '../read/source';
 import {changesOf, recordAudit} from './audit';
@@ -114,6 +115,7 @@ export async function createOne(
 ): Promise<WireRecord> {
   const {values, given, owner} = await prepare(context, entity, sent, lines !== undefined);
   const made = await insert(context, entity, values);
+  await countRow(context, entity.table);
   // What follows for it belongs to its first version.
   versionStep(context, entity.key, made.id);
   await writeReferences(context, entity, made.id, values);

@@ -35,6 +35,7 @@ async function attempt<T>(context: Context, pool: Sql, work: (context: Context) 
         hurried: undefined,
         searching: undefined,
         touches,
+        growth: new Map(),
         renewed: new Set(),
       }),
     };

@@ -184,6 +184,29 @@ function uniqueIndexes(entity: Entity): readonly DesiredIndex[] {
   return entity.unique.flatMap(rule => [uniqueIndex(entity, rule), ...writtenIndex(entity, rule)]);
 }
 
+/** Bytes of UTF-8 that one entry of an index holds, less what PostgreSQL adds to it. */
+const ENTRY = 2600;
+const SIGN = 4;
+/** Of texts without a length, which are options and such. */
+const SHORT = 64;
+
+function bytesOf({kind, schema: {maxLength = SHORT}}: Field): number {
+  return kind === 'string' ? SIGN * maxLength : 8;
+}
+
+/** As many of them as fit into one entry of an index. */
+function fitting(entity: Entity, names: readonly string[]): readonly string[] {
+  const sizes = names.map(name => entity.field[name]).map(field => (field ? bytesOf(field) : 0));
+  return names.filter((_, at) => sizes.slice(0, at + 1).reduce((sum, size) => sum + size, 0) <= ENTRY);
+}
+
+/** Each row of a table that is imported asks which record has its key. */
+function importIndexes(entity: Entity): readonly DesiredIndex[] {
+  const key = (entity.io.import === false ? undefined : entity.io.import?.key) ?? [];
+  const isFound = entity.unique.some(({fields}) => fields.every(name => key.includes(name)));
+  return key.length === 0 || isFound ? [] : [btree(entity, fitting(entity, key))];
+}
+
 /** The write path knows these by name, too. */
 function exclusions(entity: Entity): readonly DesiredIndex[] {
   return entity.noOverlap.map(({id, within, from, to}) => ({
@@ -211,6 +234,7 @@ function indexesOf(entity: Entity): readonly DesiredIndex[] {
   const relations = entity.fields.filter(field => field.relation && field.stored);
   const all = [
     ...uniqueIndexes(entity),
+    ...importIndexes(entity),
     ...exclusions(entity),
     ...(entity.sort ? [btree(entity, [...(entity.sort.scope ?? []), entity.sort.field])] : []),
     ...relations.map(field => plainIndex(entity.table, field.column)),

@@ -1,5 +1,5 @@
 /** The comparisons of the predicate grammar in SQL. */
-import type {Entity, Field, Model} from '@emblem/schemas';
+import {foldedFields, type Entity, type Field, type Model} from '@emblem/schemas';
 import {
   bindable,
   elementFamily,
@@ -92,7 +92,20 @@ function equal(row: Row, field: Field, operand: Operand, wanted: boolean): Fragm
   if (!wanted) return sql`(${ref(field)} is distinct from ${right})`;
   // Only `=` is answered from an index; with a value on the right it differs from `is not distinct from` in nothing
   // else.
-  return resolved.is === 'field' ? sql`(${ref(field)} is not distinct from ${right})` : sql`(${ref(field)} = ${right})`;
+  if (resolved.is === 'field') return sql`(${ref(field)} is not distinct from ${right})`;
+  const equality = sql`(${ref(field)} = ${right})`;
+  return isFolded(row, field)
+    ? sql`(${folded(row, field)} = lower(normalize(${right}, nfkc)) and ${equality})`
+    : equality;
+}
+
+/** Whether the index of a unique rule holds the field's texts as they are alike. It finds the same text, too. */
+function isFolded({entity}: Row, field: Field): boolean {
+  return entity.unique.some(rule => foldedFields(entity, rule).includes(field));
+}
+
+function folded({sql, ref}: Row, field: Field): Fragment {
+  return sql`lower(normalize(${ref(field)}, nfkc))`;
 }
 
 function rightSide(row: Row, resolved: Resolved, family: Family): Fragment | undefined {
@@ -184,12 +197,20 @@ function positive(row: Row, op: Exclude<Comparison, 'eq' | 'ne'>, field: Field, 
   return ordered(row, op, field, operand);
 }
 
+/** Of a list PostgreSQL thinks that it may be long, and would rather read all rows of a country than look for a name. */
+function isOneOf({sql, ref}: Row, field: Field, values: readonly Comparable[], family: Family): Fragment {
+  const [first, second] = values;
+  if (first !== undefined && second === undefined) return sql`${ref(field)} = ${parameter(sql, first, family)}`;
+  const texts = values.map(value => bindable(value, family));
+  return sql`${ref(field)} = any (${texts}::text[]::${cast(sql, family)}[])`;
+}
+
 /** `in` and, with `wanted` false, `nin`. Unknown stands for false. */
-export function membership({sql, context, ref}: Row, field: Field, list: ListOperand, wanted: boolean): Fragment {
+export function membership(row: Row, field: Field, list: ListOperand, wanted: boolean): Fragment {
+  const {sql, context, ref} = row;
   const family = orderedFamily(field);
   const {values, hasNull} = resolveList(list, family, context);
-  const texts = values.map(value => bindable(value, family));
-  const found = values.length > 0 ? sql`${ref(field)} = any (${texts}::text[]::${cast(sql, family)}[])` : sql`false`;
+  const found = values.length > 0 ? isOneOf(row, field, values, family) : sql`false`;
   const condition = hasNull ? sql`(${found} or ${ref(field)} is null)` : sql`(${found})`;
   return wanted ? condition : opposite(sql, condition);
 }
