@@ -1,6 +1,6 @@
 /** Records that lie below one another, as the rows of a tree. */
-import {asNumber} from '../../model/parse';
-import type {EntityRecord} from '../../model/record';
+import {asNumber} from '../../../model/parse';
+import type {EntityRecord} from '../../../model/record';
 
 export interface TreeNode {
   readonly record: EntityRecord;

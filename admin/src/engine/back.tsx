@@ -1,8 +1,8 @@
 /** The way back from forms that are opened out of another entity's list, such as that of a tag type beside the tags. */
 import {createContext, useContext, type ReactNode} from 'react';
 import {useLocation} from 'react-router';
-import {asText, asValues} from '../../model/parse';
-import {addressShown} from '../../widgets/address';
+import {asText, asValues} from '../model/parse';
+import {addressShown} from '../widgets/address';
 
 interface LinkState {
   readonly back: string;

@@ -2,13 +2,13 @@
 import {Chip} from '@mui/material';
 import OnIcon from '@mui/icons-material/Check';
 import {checkPredicate, type ListSwitchKeyword} from '@emblem/schemas';
-import {isSeen} from '../../access/seen';
-import {useSession} from '../../access/session-context';
-import {useSay} from '../../i18n/hooks';
-import {SWITCHED} from '../../model/filter-keys';
-import {asTexts} from '../../model/parse';
-import {model} from '../../model/schema';
-import {useFilterValues, useListState} from './list-state';
+import {isSeen} from '../../../access/seen';
+import {useSession} from '../../../access/session-context';
+import {useSay} from '../../../i18n/hooks';
+import {SWITCHED} from '../../../model/filter-keys';
+import {asTexts} from '../../../model/parse';
+import {model} from '../../../model/schema';
+import {useFilterValues, useListState} from '../../list-state/list-state';
 
 /** Those that ask for nothing the user may not see: the server refuses the others. */
 function useSwitches(): readonly ListSwitchKeyword[] {

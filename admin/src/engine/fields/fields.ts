@@ -3,7 +3,7 @@ import {useMemo} from 'react';
 import {lockedIn, type Entity, type Field, type FormSection, type Lines, type Text} from '@emblem/schemas';
 import {expressionOf} from '@emblem/schemas/expression';
 import type {Session} from '../../access/session';
-import {linesUnder} from '../figures/lines-under';
+import {linesUnder} from './lines-under';
 import {isHandedOver, isSeen} from '../../access/seen';
 import {useSession} from '../../access/session-context';
 import type {Values} from '../../model/parse';

@@ -3,10 +3,10 @@
  * with every page.
  */
 import {useMemo, useState} from 'react';
-import {useLocale} from '../../i18n/hooks';
-import type {EntityRecord} from '../../model/record';
-import {useListState} from './list-state';
-import {contentWidth} from './widths';
+import {useLocale} from '../../../i18n/hooks';
+import type {EntityRecord} from '../../../model/record';
+import {useListState} from '../../list-state/list-state';
+import {contentWidth} from '../../list-state/widths';
 
 export function useContentWidths(records: readonly EntityRecord[]): ReadonlyMap<string, number> {
   const locale = useLocale();

@@ -1,6 +1,6 @@
 /** Stands where the rows of a list are about to be. */
 import {Box, Skeleton} from '@mui/material';
-import {useT} from '../../i18n/hooks';
+import {useT} from '../../../i18n/hooks';
 
 const ROWS = 8;
 

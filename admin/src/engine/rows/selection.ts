@@ -4,7 +4,7 @@ import type {Entity} from '@emblem/schemas';
 import {useCan} from '../../access/session-context';
 import {useLatest} from '../../widgets/use-latest';
 import type {EntityRecord} from '../../model/record';
-import {useListState, useRecords} from './list-state';
+import {useListState, useRecords} from '../list-state/list-state';
 import {rangeOf} from './range';
 
 export type PageState = 'none' | 'some' | 'all';

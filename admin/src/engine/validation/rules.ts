@@ -3,7 +3,7 @@ import {checkRecord, type Entity, type Field, type Predicate, type PredicateCont
 import {fieldsNamed} from '@emblem/schemas/predicate';
 import {currentLocale} from '../../i18n/i18n';
 import {asNumber, type Values} from '../../model/parse';
-import {isDecidable} from './conditions';
+import {isDecidable} from '../fields/conditions';
 import {flatErrors, type Problem} from './server-errors';
 
 /**

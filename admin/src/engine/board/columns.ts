@@ -1,23 +1,7 @@
-/** Which step takes a card to another column, and which columns a board has. */
+/** Which columns a board has, and which of them is the next one. */
 import type {Entity, WorkflowKeyword} from '@emblem/schemas';
-import {transitionsOf, type RecordAction} from '../actions/record-actions';
 import type {Values} from '../../model/parse';
-
-export type State = string | number;
-
-/** The first possible step from the record's state to another one; else one that says why not, undefined for none. */
-export function stepTo(
-  entity: Entity,
-  {field, transitions}: WorkflowKeyword,
-  record: Values,
-  to: State,
-): RecordAction | undefined {
-  const keys = transitions
-    .filter(step => step.to === to && step.from.some(from => from === record[field]))
-    .map(({action}) => action);
-  const steps = transitionsOf(entity, record).filter(({key}) => keys.includes(key));
-  return steps.find(({ability}) => ability === true) ?? steps[0];
-}
+import {stepTo, type State} from '../workflow/steps';
 
 /** The nearest column in a direction to which a step leads, possible or not. */
 export function nextState(

@@ -3,10 +3,10 @@ import {useState} from 'react';
 import {Chip, Popover} from '@mui/material';
 import OpenIcon from '@mui/icons-material/ArrowDropDown';
 import type {Field} from '@emblem/schemas';
-import {controlFor} from '../../controls/registry';
-import type {FilterProps} from '../../controls/types';
-import {useSay} from '../../i18n/hooks';
-import type {Values} from '../../model/parse';
+import {controlFor} from './registry';
+import type {FilterProps} from './types';
+import {useSay} from '../i18n/hooks';
+import type {Values} from '../model/parse';
 
 export function isActive(field: Field, values: Values): boolean {
   return (

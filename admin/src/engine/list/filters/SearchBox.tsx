@@ -3,12 +3,12 @@ import {useEffect, useRef, useState} from 'react';
 import {IconButton, InputAdornment, TextField} from '@mui/material';
 import ClearIcon from '@mui/icons-material/Close';
 import SearchIcon from '@mui/icons-material/Search';
-import {useDebounced} from '../../controls/shared/use-debounced';
-import {useT} from '../../i18n/hooks';
-import {asText} from '../../model/parse';
-import {isForPage} from '../../widgets/keys';
-import {SEARCH} from '../../model/filter-keys';
-import {useFilterValues} from './list-state';
+import {useDebounced} from '../../../controls/shared/use-debounced';
+import {useT} from '../../../i18n/hooks';
+import {asText} from '../../../model/parse';
+import {isForPage} from '../../../widgets/keys';
+import {SEARCH} from '../../../model/filter-keys';
+import {useFilterValues} from '../../list-state/list-state';
 
 export function SearchBox() {
   const t = useT();

@@ -10,10 +10,10 @@ import {AbilityTooltip} from '../actions/AbilityTooltip';
 import {AddressLine} from '../address/Address';
 import {addressAt} from '../address/groups';
 import {toggleAction} from '../actions/record-actions';
-import {holds} from '../form/conditions';
+import {holds} from '../fields/conditions';
 import type {EntityRecord} from '../../model/record';
 import {sortNumber} from '../sort/order';
-import {useListState} from './list-state';
+import {useListState} from '../list-state/list-state';
 import {useStartAction} from './row-actions';
 
 function ToggleCell({field, record}: {readonly field: Field; readonly record: EntityRecord}) {

@@ -5,8 +5,8 @@
 import {useEffect, useMemo, useState} from 'react';
 import {useLocation, useNavigate} from 'react-router';
 import type {Predicate} from '@emblem/schemas';
-import {splitShown} from '../../model/split-address';
-import type {EntityView} from '../../model/views';
+import {splitShown} from '../../../model/split-address';
+import type {EntityView} from '../../../model/views';
 
 /** What the address narrows the list to, if anything. */
 export function useSplit({name, split}: EntityView): Predicate | undefined {

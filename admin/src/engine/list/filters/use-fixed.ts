@@ -4,10 +4,10 @@
  */
 import {useMemo} from 'react';
 import type {Entity, Field, Predicate} from '@emblem/schemas';
-import {FIXED} from '../../request/data-provider';
-import type {Values} from '../../model/parse';
-import {useChosenPlatforms} from '../../access/platform-choice';
-import {both, type EntityView} from '../../model/views';
+import {FIXED} from '../../../request/data-provider';
+import type {Values} from '../../../model/parse';
+import {useChosenPlatforms} from '../../../access/platform-choice';
+import {both, type EntityView} from '../../../model/views';
 import {useSplit} from './use-split';
 
 const PLATFORM = 'project';

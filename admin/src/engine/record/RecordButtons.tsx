@@ -11,16 +11,16 @@ import {useSay, useT} from '../../i18n/hooks';
 import {PageLink} from '../../widgets/PageLink';
 import {PrintButton} from '../exchange/PrintButton';
 import {PapersButton} from '../papers/PapersButton';
-import {useLinkState} from '../record/back';
-import {copyPath} from '../record/copy';
-import {linksOf} from '../record/links';
+import {useLinkState} from '../back';
+import {copyPath} from './copy';
+import {linksOf} from './links';
 import {abilityOf, type EntityRecord} from '../../model/record';
 import {pathsOf} from '../../model/paths';
 import {useView} from '../use-view';
-import {ActionMenuItems} from './ActionMenuItems';
-import {useActionLabel} from './labels';
-import {recordActions} from './record-actions';
-import {useRecordAction} from './use-record-action';
+import {ActionMenuItems} from '../actions/ActionMenuItems';
+import {useActionLabel} from '../actions/labels';
+import {recordActions} from '../actions/record-actions';
+import {useRecordAction} from '../actions/use-record-action';
 
 interface RecordButtonsProps {
   readonly record: EntityRecord;

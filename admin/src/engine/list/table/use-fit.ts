@@ -3,9 +3,9 @@
  * sideways.
  */
 import {useMemo, useRef, type RefObject} from 'react';
-import type {Columns} from './shown-columns';
+import type {Columns} from '../../list-state/shown-columns';
 import {fitted} from './fit';
-import {useRoom, type Room} from './use-room';
+import {useRoom, type Room} from '../../../widgets/use-room';
 
 interface Fit {
   readonly frame: RefObject<HTMLDivElement | null>;

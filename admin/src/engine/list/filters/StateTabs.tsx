@@ -3,14 +3,14 @@ import {useMemo} from 'react';
 import {Box, Tab, Tabs} from '@mui/material';
 import type {EnumEntry, Field} from '@emblem/schemas';
 import type {Report} from '@emblem/schemas/reports';
-import {isSeen} from '../../access/seen';
-import {useSession} from '../../access/session-context';
-import {useLocale, useSay, useT} from '../../i18n/hooks';
-import {model} from '../../model/schema';
-import {wireFilter} from '../../request/data-provider';
-import {ALL_DAYS} from '../report/period';
-import {useReport} from '../report/use-report';
-import {isDeletedView, useFilterValues, useListState} from './list-state';
+import {isSeen} from '../../../access/seen';
+import {useSession} from '../../../access/session-context';
+import {useLocale, useSay, useT} from '../../../i18n/hooks';
+import {model} from '../../../model/schema';
+import {wireFilter} from '../../../request/data-provider';
+import {ALL_DAYS} from '../../report/period';
+import {useReport} from '../../report/use-report';
+import {isDeletedView, useFilterValues, useListState} from '../../list-state/list-state';
 
 /** The tab of all records. */
 const ALL = 'all';
