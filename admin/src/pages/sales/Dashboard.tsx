@@ -16,7 +16,7 @@ import {model} from '../../model/schema';
 import {allNodes, homeOf, viewOf, type EntityView} from '../../model/views';
 import {useSay, useT} from '../../i18n/hooks';
 import {PageHeader} from '../../frame/PageHeader';
-import {useMenu} from '../../shell/use-menu';
+import {useMenu} from '../../shell/menu/use-menu';
 import {PageLink} from '../../widgets/PageLink';
 import {StateTiles} from './StateTiles';
 

@@ -1,12 +1,12 @@
 /** The menu of the signed-in user, and where in it the current page lies. */
 import {useMemo} from 'react';
 import {useLocation} from 'react-router';
-import type {Session} from '../access/session';
-import {useSession} from '../access/session-context';
-import {en} from '../i18n/en';
-import {zh} from '../i18n/zh';
-import {model, navigation} from '../model/schema';
-import {menuOf, placeOf, type MenuEntry, type MenuGround, type MenuPlace} from '../frame/menu';
+import type {Session} from '../../access/session';
+import {useSession} from '../../access/session-context';
+import {en} from '../../i18n/en';
+import {zh} from '../../i18n/zh';
+import {model, navigation} from '../../model/schema';
+import {menuOf, placeOf, type MenuEntry, type MenuGround, type MenuPlace} from '../../frame/menu';
 
 const GROUND: MenuGround = {
   navigation,

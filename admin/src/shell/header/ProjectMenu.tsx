@@ -2,10 +2,10 @@
 import {useState} from 'react';
 import {Button, ListSubheader, Menu, MenuItem} from '@mui/material';
 import SiteIcon from '@mui/icons-material/StorefrontOutlined';
-import {useSession} from '../access/session-context';
-import {reloadWithTyped} from '../engine/form/typed';
-import {useT} from '../i18n/hooks';
-import {PLATFORM_GROUPS, offered, readProject, storeProject} from '../access/platforms';
+import {useSession} from '../../access/session-context';
+import {reloadWithTyped} from '../../engine/form/typed';
+import {useT} from '../../i18n/hooks';
+import {PLATFORM_GROUPS, offered, readProject, storeProject} from '../../access/platforms';
 
 const GROUP_KEYS = ['platform.own', 'platform.dealers', 'platform.alliance'] as const;
 /** Pixels (CO-712). */

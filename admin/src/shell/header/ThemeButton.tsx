@@ -3,7 +3,7 @@ import {IconButton, Tooltip, useTheme as useMuiTheme} from '@mui/material';
 import DarkIcon from '@mui/icons-material/DarkModeOutlined';
 import LightIcon from '@mui/icons-material/LightModeOutlined';
 import {useTheme} from 'react-admin';
-import {useT} from '../i18n/hooks';
+import {useT} from '../../i18n/hooks';
 
 export function ThemeButton() {
   const t = useT();

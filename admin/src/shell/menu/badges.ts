@@ -1,6 +1,6 @@
 /** What the menu's entries show beside their titles (CO-039 to CO-044). */
 import type {NavigationCounter, NavigationMarker} from '@emblem/schemas';
-import type {Unread} from '../access/start-data';
+import type {Unread} from '../../access/start-data';
 
 export type Problems = Readonly<Record<NavigationMarker, number>>;
 

@@ -2,19 +2,19 @@
 import {Box, IconButton, Tooltip, Typography} from '@mui/material';
 import MenuIcon from '@mui/icons-material/Menu';
 import SearchIcon from '@mui/icons-material/Search';
-import {useSession} from '../access/session-context';
-import {useT} from '../i18n/hooks';
-import {NotificationBell} from '../realtime/NotificationBell';
-import {HEADER_HEIGHT} from '../theme/theme';
+import {useSession} from '../../access/session-context';
+import {useT} from '../../i18n/hooks';
+import {NotificationBell} from '../../realtime/NotificationBell';
+import {HEADER_HEIGHT} from '../../theme/theme';
 import {Breadcrumb} from './Breadcrumb';
 import {ConverterButton} from './ConverterButton';
-import {usePalette} from './palette-context';
+import {usePalette} from '../palette/palette-context';
 import {LanguageMenu} from './LanguageMenu';
-import {isMenuMode} from '../preferences/menu-mode';
-import {useMenuOpen} from './menu-open';
+import {isMenuMode} from '../../preferences/menu-mode';
+import {useMenuOpen} from '../menu/menu-open';
 import {PlatformCascader} from './PlatformCascader';
 import {ProjectMenu} from './ProjectMenu';
-import {SIDEBAR_ID} from './Sidebar';
+import {SIDEBAR_ID} from '../menu/Sidebar';
 import {ThemeButton} from './ThemeButton';
 import {UserMenu} from './UserMenu';
 

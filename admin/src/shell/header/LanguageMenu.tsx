@@ -2,10 +2,10 @@
 import {useState} from 'react';
 import {Button, Menu, MenuItem} from '@mui/material';
 import TranslateIcon from '@mui/icons-material/Translate';
-import {reloadWithTyped} from '../engine/form/typed';
-import {useLocale, useT} from '../i18n/hooks';
-import {chooseLocale, LOCALES, type Locale} from '../i18n/i18n';
-import {keepLocale} from '../preferences/store';
+import {reloadWithTyped} from '../../engine/form/typed';
+import {useLocale, useT} from '../../i18n/hooks';
+import {chooseLocale, LOCALES, type Locale} from '../../i18n/i18n';
+import {keepLocale} from '../../preferences/store';
 
 export function LanguageMenu() {
   const t = useT();

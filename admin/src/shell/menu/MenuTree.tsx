@@ -5,10 +5,10 @@ import FoldedIcon from '@mui/icons-material/ChevronRight';
 import UnfoldedIcon from '@mui/icons-material/ExpandMore';
 import {useLocation, useNavigate} from 'react-router';
 import type {NavigationSplit} from '@emblem/schemas';
-import {useSay, useT} from '../i18n/hooks';
-import type {MenuEntry} from '../frame/menu';
+import {useSay, useT} from '../../i18n/hooks';
+import type {MenuEntry} from '../../frame/menu';
 import {itemStyle, MenuEntryButton} from './MenuEntryButton';
-import {splitPath, splitShown} from '../model/split-address';
+import {splitPath, splitShown} from '../../model/split-address';
 import type {Badges} from './badges';
 
 interface MenuTreeProps {

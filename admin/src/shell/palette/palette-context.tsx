@@ -1,6 +1,6 @@
 /** Opens the command palette and the list of shortcuts, by keyboard and by button. */
 import {createContext, lazy, Suspense, useContext, useEffect, useMemo, useState, type ReactNode} from 'react';
-import {isForPage} from '../widgets/keys';
+import {isForPage} from '../../widgets/keys';
 
 const CommandPalette = lazy(() => import('./CommandPalette'));
 const ShortcutList = lazy(() => import('./ShortcutList'));

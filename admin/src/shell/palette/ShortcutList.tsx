@@ -10,8 +10,8 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
-import {useT} from '../i18n/hooks';
-import type {MessageKey} from '../i18n/keys';
+import {useT} from '../../i18n/hooks';
+import type {MessageKey} from '../../i18n/keys';
 
 const KEY = {
   display: 'inline-block',

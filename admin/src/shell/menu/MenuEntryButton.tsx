@@ -1,10 +1,10 @@
 /** One line of the menu: icon, title, number of unread records, marker for problems. */
 import type {ReactNode} from 'react';
 import {Badge, ListItemButton, ListItemIcon, ListItemText, Tooltip, Typography} from '@mui/material';
-import {useSay, useT} from '../i18n/hooks';
-import {PageLink} from '../widgets/PageLink';
-import {Icon} from '../widgets/Icon';
-import type {MenuEntry} from '../frame/menu';
+import {useSay, useT} from '../../i18n/hooks';
+import {PageLink} from '../../widgets/PageLink';
+import {Icon} from '../../widgets/Icon';
+import type {MenuEntry} from '../../frame/menu';
 import {badgeOf, type Badges} from './badges';
 
 const INDENT = 1.75;

@@ -4,10 +4,10 @@
  */
 import {useMemo} from 'react';
 import {useQuery} from '@tanstack/react-query';
-import {useSession} from '../access/session-context';
-import {FIRST_SET, unreadOf} from '../access/start-data';
-import {BACKGROUND, get} from '../request/api';
-import {asNumber, asValues} from '../model/parse';
+import {useSession} from '../../access/session-context';
+import {FIRST_SET, unreadOf} from '../../access/start-data';
+import {BACKGROUND, get} from '../../request/api';
+import {asNumber, asValues} from '../../model/parse';
 import type {Badges} from './badges';
 
 /** Milliseconds. */

@@ -6,13 +6,11 @@ import PasswordIcon from '@mui/icons-material/PasswordOutlined';
 import SecurityIcon from '@mui/icons-material/SecurityOutlined';
 import SwitchIcon from '@mui/icons-material/SwitchAccountOutlined';
 import {useLogout} from 'react-admin';
-import {useSession} from '../access/session-context';
-import {useT} from '../i18n/hooks';
-import {loginPath} from '../request/token';
-import {PageLink} from '../widgets/PageLink';
-
-export const PASSWORD_PATH = '/change/changePassWord';
-export const SECURITY_PATH = '/change/security';
+import {useSession} from '../../access/session-context';
+import {useT} from '../../i18n/hooks';
+import {loginPath} from '../../request/token';
+import {PageLink} from '../../widgets/PageLink';
+import {PASSWORD_PATH, SECURITY_PATH} from '../account-paths';
 
 /** The sign-in page, opened although there is a session (CO-052). */
 function switchPath(): string {

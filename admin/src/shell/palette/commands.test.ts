@@ -1,5 +1,5 @@
 import {matching, screens} from './commands';
-import type {MenuEntry} from '../frame/menu';
+import type {MenuEntry} from '../../frame/menu';
 
 const leaf = (path: string, en: string): MenuEntry => ({
   key: path,

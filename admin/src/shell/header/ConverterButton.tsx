@@ -4,12 +4,12 @@ import {Box, Dialog, DialogContent, DialogTitle, IconButton, Skeleton, Tooltip} 
 import CloseIcon from '@mui/icons-material/Close';
 import ConverterIcon from '@mui/icons-material/CurrencyExchange';
 import WindowIcon from '@mui/icons-material/OpenInNew';
-import {useSession} from '../access/session-context';
-import {SALES_DEPARTMENT} from '../access/start-data';
-import {useT} from '../i18n/hooks';
-import {isSales} from '../access/platforms';
+import {useSession} from '../../access/session-context';
+import {SALES_DEPARTMENT} from '../../access/start-data';
+import {useT} from '../../i18n/hooks';
+import {isSales} from '../../access/platforms';
 
-const Converter = lazy(() => import('../converter/Converter'));
+const Converter = lazy(() => import('../../converter/Converter'));
 
 const ADDRESS = '/currencyConverter';
 /** Pixels (CO-713). */

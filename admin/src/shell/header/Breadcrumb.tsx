@@ -1,13 +1,13 @@
 /** Where the page lies: home, its menu groups, its entry, and what the page adds (CO-049). */
 import {Breadcrumbs, Link, Typography} from '@mui/material';
 import {useLocation} from 'react-router';
-import {useSay, useT} from '../i18n/hooks';
-import {PageLink} from '../widgets/PageLink';
-import {useCrumb} from '../frame/crumb';
-import {HOME} from '../access/permitted';
-import type {MenuEntry} from '../frame/menu';
-import {views} from '../model/views';
-import {useMenu, useMenuPlace} from './use-menu';
+import {useSay, useT} from '../../i18n/hooks';
+import {PageLink} from '../../widgets/PageLink';
+import {useCrumb} from '../../frame/crumb';
+import {HOME} from '../../access/permitted';
+import type {MenuEntry} from '../../frame/menu';
+import {views} from '../../model/views';
+import {useMenu, useMenuPlace} from '../menu/use-menu';
 
 /** A list that is in no menu of the user's is a place all the same. */
 function placeOfView(pathname: string): readonly MenuEntry[] {

@@ -1,5 +1,5 @@
 import {badgeOf, type Badges} from './badges';
-import {splitPath, splitShown} from '../model/split-address';
+import {splitPath, splitShown} from '../../model/split-address';
 
 const badges: Badges = {
   unread: {

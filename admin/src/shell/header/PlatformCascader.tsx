@@ -2,12 +2,12 @@
  * Chooses the platforms that the user looks at: several, each by itself, found by typing (CO-021, CO-401 to CO-403).
  */
 import {Checkbox, TextField} from '@mui/material';
-import {useSession} from '../access/session-context';
-import type {PlatformOption} from '../access/platform-options';
-import {useT} from '../i18n/hooks';
-import {chooseSelected, useSelected} from '../access/platform-choice';
-import {cascaderWidth, GROUP_PREFIX, offered, PLATFORM_GROUPS} from '../access/platforms';
-import {SteadyAutocomplete} from '../widgets/SteadyAutocomplete';
+import {useSession} from '../../access/session-context';
+import type {PlatformOption} from '../../access/platform-options';
+import {useT} from '../../i18n/hooks';
+import {chooseSelected, useSelected} from '../../access/platform-choice';
+import {cascaderWidth, GROUP_PREFIX, offered, PLATFORM_GROUPS} from '../../access/platforms';
+import {SteadyAutocomplete} from '../../widgets/SteadyAutocomplete';
 
 const GROUP_KEYS = ['platform.own', 'platform.dealers', 'platform.alliance'] as const;
 function parentOption(group: number, label: string): PlatformOption {

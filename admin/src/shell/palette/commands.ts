@@ -2,7 +2,7 @@
  * What the command palette offers: screens of the user's menu and what can be created (records come from the server).
  */
 import type {Text} from '@emblem/schemas';
-import type {MenuEntry} from '../frame/menu';
+import type {MenuEntry} from '../../frame/menu';
 
 export interface Command {
   readonly key: string;
