@@ -27,8 +27,8 @@ export const PACKAGE_NAMES = {
 export const ALSO_KNOW = {'backend/src/server/first-world.ts': ['seed']};
 
 /**
- * Folders of a package, and files at its top, from the ground up: a file imports from its own floor and from those
- * below. Other files at the top may know everything.
+ * Folders of a package, or of a large folder in it, and files at its top, from the ground up: a file imports from its
+ * own floor and from those below. Other files at the top may know everything.
  */
 export const FLOORS = {
   'backend/src': [
@@ -91,6 +91,42 @@ export const FLOORS = {
     'site',
     'pages',
     'routes',
+  ],
+  'admin/src/engine': [
+    'notices',
+    'use-view',
+    'back',
+    'saved-views',
+    'address',
+    'list-state',
+    'fields',
+    'figures',
+    'validation',
+    'changes',
+    'actions',
+    'exchange',
+    'move',
+    'bulk',
+    'sort',
+    'lines',
+    'form',
+    'conflict',
+    'inline',
+    'timeline',
+    'related',
+    'workflow',
+    'papers',
+    'access-links',
+    'report',
+    'cards',
+    'record',
+    'rows',
+    'preview',
+    'board',
+    'calendar',
+    'approvals',
+    'history',
+    'list',
   ],
 };
 

@@ -43,16 +43,13 @@ function packageFault(path, {specifier, file}) {
   return known.includes(other) ? undefined : `Dependencies point one way: ${nameOf(own)} does not know ${other}.`;
 }
 
-/** The folder at the top of the package, or the name of a file that stands there. */
+/** The folder at the top of `folder`, or the name of a file that stands there. */
 function floorOf(path, folder) {
   const [name, ...within] = path.slice(folder.length + 1).split('/');
   return {name: within.length > 0 ? name : name.replace(/\.tsx?$/, ''), isFile: within.length === 0};
 }
 
-function floorFault(path, {file}) {
-  const folder = packageOf(path);
-  const floors = FLOORS[folder];
-  if (!floors || !file || packageOf(file) !== folder || TEST(path)) return undefined;
+function faultWithin([folder, floors], path, file) {
   const [own, other] = [path, file].map(each => floorOf(each, folder));
   const [isRoof, leadsToRoof] = [own, other].map(({name, isFile}) => isFile && !floors.includes(name));
   if (isRoof) return undefined;
@@ -62,6 +59,16 @@ function floorFault(path, {file}) {
   return floors.indexOf(other.name) > floors.indexOf(own.name)
     ? `${other.name} is a floor above ${own.name}.`
     : undefined;
+}
+
+/** In each building that both files stand in: a package, or a folder of it that has floors of its own. */
+function floorFault(path, {file}) {
+  if (!file || TEST(path)) return undefined;
+  const isShared = ([folder]) => [path, file].every(each => each.startsWith(`${folder}/`));
+  return Object.entries(FLOORS)
+    .filter(isShared)
+    .map(building => faultWithin(building, path, file))
+    .find(fault => fault !== undefined);
 }
 
 function limitFault(path, {specifier, type}) {

@@ -51,6 +51,32 @@ test('the house is kept: packages one way, floors, libraries and modules in thei
   ]);
 });
 
+test('a folder of a package has floors of its own, which hold between the files in it', () => {
+  const list = {
+    'admin/src/engine/list/ListPage.tsx': "import {Link} from '../rows/Link';\nimport {say} from '../notices';",
+    'admin/src/engine/list/table/Table.tsx': "import {Page} from '../ListPage';",
+  };
+  expect(findings({...list, 'admin/src/engine/rows/Link.tsx': '', 'admin/src/engine/notices.ts': ''})).toEqual([]);
+  const faults = findings({
+    ...list,
+    'admin/src/engine/notices.ts': "import {Link} from './rows/Link';",
+    'admin/src/engine/rows/Link.tsx': "export const load = () => import('../list/table/Table');",
+    'admin/src/engine/rows/Link.test.tsx': "import {Page} from '../list/ListPage';",
+    'admin/src/engine/cellar/box.ts': "import type {Link} from '../rows/Link';",
+    'admin/src/engine/form/a.ts': "import {own} from './b';\nimport {Layout} from '../../shell/Layout';",
+    'admin/src/engine/form/b.ts': '',
+    'admin/src/shell/Layout.tsx': "import {Page} from '../engine/list/ListPage';",
+  });
+  expect(faults).toEqual([
+    'admin/src/engine/notices.ts: "./rows/Link". rows is a floor above notices.',
+    'admin/src/engine/rows/Link.tsx: "../list/table/Table". list is a floor above rows.',
+    'admin/src/engine/cellar/box.ts: "../rows/Link". "cellar" has no floor yet: add it in scripts/lint/house.mjs.',
+    'admin/src/engine/form/a.ts: "../../shell/Layout". shell is a floor above engine.',
+    'These import each other in a circle: admin/src/engine/list/ListPage.tsx, admin/src/engine/list/table/Table.tsx, ' +
+      'admin/src/engine/notices.ts, admin/src/engine/rows/Link.tsx',
+  ]);
+});
+
 test('an entry of an enumeration is named by its constant, where code compares or asks', () => {
   const state = "{properties: {state: {'x-type': 'onOff'}}}";
   const onOff = "{$id: 'onOff', body: {'x-enum': [{value: 1, key: 'on'}, {value: 0, key: 'off'}]}}";

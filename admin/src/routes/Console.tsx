@@ -14,7 +14,7 @@ import {queryClient} from '../request/query-client';
 import {Layout} from '../shell/Layout';
 import {NotFound} from '../frame/NotFound';
 import {useAdmin} from '../shell/use-admin';
-import {PASSWORD_PATH, SECURITY_PATH} from '../shell/UserMenu';
+import {PASSWORD_PATH, SECURITY_PATH} from '../shell/account-paths';
 
 const CreateWithin = lazy(() => import('../engine/record/CreateWithin'));
 const PasswordPage = lazy(() => import('../pages/access/PasswordPage'));

@@ -1,9 +1,9 @@
 /** The card in the middle of the page in which people sign in, to the console and to the website settings alike. */
 import type {ReactNode} from 'react';
 import {Box, Stack, Typography} from '@mui/material';
-import {LanguageMenu} from '../shell/LanguageMenu';
+import {LanguageMenu} from '../shell/header/LanguageMenu';
 import {Logo} from '../shell/Logo';
-import {ThemeButton} from '../shell/ThemeButton';
+import {ThemeButton} from '../shell/header/ThemeButton';
 
 interface SignInFrameProps {
   readonly title: string;

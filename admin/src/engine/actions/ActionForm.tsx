@@ -7,13 +7,13 @@ import {FieldInput} from '../../controls/FieldInput';
 import {useSay} from '../../i18n/hooks';
 import {isFailure, messageOf} from '../../request/failure';
 import {asValues, type Values} from '../../model/parse';
-import {errorsOf, problemsOf} from '../form/problems';
-import {flatErrors, type Problem} from '../form/server-errors';
+import {errorsOf, problemsOf} from '../validation/problems';
+import {flatErrors, type Problem} from '../validation/server-errors';
 import {useFormUploads} from '../../upload/form-uploads';
 import {UploadingForm} from '../../upload/UploadingForm';
 import {WaitingNote} from '../../upload/WaitingNote';
 import {FormTargetProvider} from '../../model/form-target';
-import {blankValues, filled} from '../form/values';
+import {blankValues, filled} from '../fields/values';
 import {isBlank} from '../../model/equal';
 import {useDismissal} from '../../widgets/use-dismissal';
 

@@ -12,7 +12,7 @@ import {fieldsNamed} from '@emblem/schemas/predicate';
 import {innerFields} from '../../controls/shared/inner-fields';
 import type {Values} from '../../model/parse';
 import {abilityOf, type Ability} from '../../model/record';
-import {isLocked} from '../form/fields';
+import {isLocked} from '../fields/fields';
 
 export type ActionKind = 'transition' | 'action' | 'toggle' | 'switch' | 'delete' | 'restore';
 

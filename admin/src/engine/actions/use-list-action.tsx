@@ -7,7 +7,7 @@ import {useSay, useT} from '../../i18n/hooks';
 import type {Values} from '../../model/parse';
 import {runAction, type Target} from '../../request/rest';
 import {ConfirmDialog} from '../../widgets/ConfirmDialog';
-import {useListState} from '../list/list-state';
+import {useListState} from '../list-state/list-state';
 import {ActionForm} from './ActionForm';
 import {inputFields} from './record-actions';
 import {useRefusal} from './use-refusal';

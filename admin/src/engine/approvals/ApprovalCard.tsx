@@ -20,7 +20,7 @@ import {AbilityTooltip} from '../actions/AbilityTooltip';
 import {useActionLabel} from '../actions/labels';
 import {transitionsOf} from '../actions/record-actions';
 import {useRecordAction} from '../actions/use-record-action';
-import {LeadsBack, useLinkState} from '../record/back';
+import {LeadsBack, useLinkState} from '../back';
 import {useFigures} from '../record/figures';
 import {useView} from '../use-view';
 import type {Waiting} from './use-approvals';

@@ -8,7 +8,7 @@ import {useSay, useT} from '../../i18n/hooks';
 import {messageOf} from '../../request/failure';
 import {isForPage} from '../../widgets/keys';
 import {useLatest} from '../../widgets/use-latest';
-import {focusRow, listedIds, rowAt} from '../list/rows';
+import {focusRow, listedIds, rowAt} from '../rows/focus';
 import {ApprovalCard} from './ApprovalCard';
 import {useApprovals, type Waiting} from './use-approvals';
 

@@ -11,12 +11,13 @@ import {isSeen} from '../../access/seen';
 import {useSession} from '../../access/session-context';
 import {useSay, useT} from '../../i18n/hooks';
 import type {EntityRecord} from '../../model/record';
-import {useListState, useRecords} from '../list/list-state';
-import {useStartAction} from '../list/row-actions';
-import {focusRow} from '../list/rows';
+import {useListState, useRecords} from '../list-state/list-state';
+import {useStartAction} from '../rows/row-actions';
+import {focusRow} from '../rows/focus';
 import {CardBody} from './BoardCard';
 import {BoardColumn, stateLabel} from './BoardColumn';
-import {columnsOf, nextState, stepTo, type State} from './steps';
+import {stepTo, type State} from '../workflow/steps';
+import {columnsOf, nextState} from './columns';
 import {useFollow} from './use-follow';
 import {useMove} from './use-move';
 

@@ -10,12 +10,12 @@ import {pathsOf} from '../../model/paths';
 import type {EntityRecord} from '../../model/record';
 import {PageLink} from '../../widgets/PageLink';
 import {Picture} from '../../widgets/Picture';
-import {openPreview} from '../preview/address';
-import {CellValue} from '../list/CellValue';
-import {detailsOf} from '../list/details';
-import {useListState} from '../list/list-state';
-import {RowMenu} from '../list/RowMenu';
-import {rowProps} from '../list/rows';
+import {openPreview} from '../list-state/preview-address';
+import {CellValue} from '../rows/CellValue';
+import {detailsOf} from '../rows/details';
+import {useListState} from '../list-state/list-state';
+import {RowMenu} from '../rows/RowMenu';
+import {rowProps} from '../rows/focus';
 import {useFigures} from '../record/figures';
 
 /** Pixels. */

@@ -8,7 +8,7 @@ import {useLocale, useSay, useT} from '../../i18n/hooks';
 import {messageOf} from '../../request/failure';
 import type {EntityRecord} from '../../model/record';
 import {BoardCard, CARDS} from './BoardCard';
-import type {State} from './steps';
+import type {State} from '../workflow/steps';
 import {useColumn} from './use-column';
 import type {Moves} from './use-move';
 

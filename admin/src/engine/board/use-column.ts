@@ -3,8 +3,8 @@ import {useInfiniteQuery} from '@tanstack/react-query';
 import {useDataProvider} from 'react-admin';
 import {isCapped} from '../../request/data-provider';
 import type {EntityRecord} from '../../model/record';
-import {useListState, useRecords} from '../list/list-state';
-import type {State} from './steps';
+import {useListState, useRecords} from '../list-state/list-state';
+import type {State} from '../workflow/steps';
 
 const AT_ONCE = 20;
 

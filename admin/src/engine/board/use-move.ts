@@ -8,8 +8,8 @@ import type {EntityRecord} from '../../model/record';
 import {useActionLabel} from '../actions/labels';
 import type {StartAction} from '../actions/use-record-action';
 import {useNotices} from '../notices';
-import {useListState} from '../list/list-state';
-import {stepTo, type State} from './steps';
+import {useListState} from '../list-state/list-state';
+import {stepTo, type State} from '../workflow/steps';
 
 export interface Moves {
   /** The record that is on its way. */

@@ -15,7 +15,7 @@ import {askedFields} from '../actions/record-actions';
 import {useRefusal} from '../actions/use-refusal';
 import {useListAction} from '../actions/use-list-action';
 import {useUndo} from '../actions/use-undo';
-import {isDeletedView, useFilterValues, useListState, useRecords, useTarget} from '../list/list-state';
+import {isDeletedView, useFilterValues, useListState, useRecords, useTarget} from '../list-state/list-state';
 import {BulkEditDialog} from './BulkEditDialog';
 
 interface BulkAct {

@@ -22,15 +22,15 @@ import {useSay, useT} from '../../i18n/hooks';
 import {isFailure, messageOf} from '../../request/failure';
 import {asValues} from '../../model/parse';
 import {runAction, type Target} from '../../request/rest';
-import {formSections, isEditableBy} from '../form/fields';
-import {errorsOf, problemsOf} from '../form/problems';
-import {flatErrors} from '../form/server-errors';
+import {formSections, isEditableBy} from '../fields/fields';
+import {errorsOf, problemsOf} from '../validation/problems';
+import {flatErrors} from '../validation/server-errors';
 import {useFormUploads} from '../../upload/form-uploads';
 import {UploadingForm} from '../../upload/UploadingForm';
 import {WaitingNote} from '../../upload/WaitingNote';
 import {FormTargetProvider} from '../../model/form-target';
-import {blankValues, writtenValues} from '../form/values';
-import {useListState} from '../list/list-state';
+import {blankValues, writtenValues} from '../fields/values';
+import {useListState} from '../list-state/list-state';
 
 interface BulkEditDialogProps {
   /** How many records, and as it is said: beyond what the server counts, in words. */

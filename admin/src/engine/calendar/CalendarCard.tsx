@@ -9,9 +9,9 @@ import {isBlank} from '../../model/equal';
 import {pathsOf} from '../../model/paths';
 import type {EntityRecord} from '../../model/record';
 import {PageLink} from '../../widgets/PageLink';
-import {openPreview} from '../preview/address';
-import {useListState} from '../list/list-state';
-import {rowProps} from '../list/rows';
+import {openPreview} from '../list-state/preview-address';
+import {useListState} from '../list-state/list-state';
+import {rowProps} from '../rows/focus';
 
 /** By days: a day is a column, a week a row. */
 const STEPS: Readonly<Record<string, number>> = {ArrowRight: 1, ArrowLeft: -1, ArrowDown: 7, ArrowUp: -7};

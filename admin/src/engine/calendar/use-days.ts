@@ -6,7 +6,7 @@ import type {EntityRecord} from '../../model/record';
 import {both} from '../../model/views';
 import {FIXED} from '../../request/data-provider';
 import {boardKey} from '../board/use-column';
-import {useListState, useRecords} from '../list/list-state';
+import {useListState, useRecords} from '../list-state/list-state';
 import {dayOf, within} from './days';
 
 /** More stand on no calendar that can be read. */

@@ -8,7 +8,7 @@ import {versionOf, type EntityRecord} from '../../model/record';
 import {isFailure} from '../../request/failure';
 import {useEditable} from '../inline/editable';
 import {useNotices} from '../notices';
-import {useListState} from '../list/list-state';
+import {useListState} from '../list-state/list-state';
 import {dayOf, onDay} from './days';
 
 export interface Reschedule {

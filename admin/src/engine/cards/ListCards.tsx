@@ -5,7 +5,7 @@ import {useLocation} from 'react-router';
 import {FIGURE} from '../../model/filter-keys';
 import {both} from '../../model/views';
 import {WHERE} from '../../request/data-provider';
-import {isDeletedView, useFilterValues, useListState, useWire} from '../list/list-state';
+import {isDeletedView, useFilterValues, useListState, useWire} from '../list-state/list-state';
 import {Cards} from './Cards';
 
 export function ListCards() {

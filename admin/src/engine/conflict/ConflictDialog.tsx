@@ -22,7 +22,7 @@ import {
 import type {Entity, Text} from '@emblem/schemas';
 import {useSay, useT} from '../../i18n/hooks';
 import type {Values} from '../../model/parse';
-import {ChangedValue} from '../history/ChangedValue';
+import {ChangedValue} from '../changes/ChangedValue';
 import {compare, resolve, type Difference, type Side} from './compare';
 
 export interface Conflict {

@@ -7,7 +7,7 @@ import {useCan} from '../../access/session-context';
 import {useT} from '../../i18n/hooks';
 import {localDay} from '../../formatting/local-time';
 import {exportFile} from '../../request/rest';
-import {useListState, useRecords, useWire} from '../list/list-state';
+import {useListState, useRecords, useWire} from '../list-state/list-state';
 import {download} from './save-file';
 
 const FORMATS = ['xlsx', 'csv'] as const;

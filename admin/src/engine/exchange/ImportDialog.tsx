@@ -21,7 +21,7 @@ import {useSay, useT} from '../../i18n/hooks';
 import {messageOf} from '../../request/failure';
 import {importFile, type ImportMode, type ImportReport, type Reading} from '../../request/import-file';
 import {SubmitButton} from '../../widgets/SubmitButton';
-import {useListState} from '../list/list-state';
+import {useListState} from '../list-state/list-state';
 import {ImportSample, ReadingChoice} from './ImportReading';
 import {ImportErrors} from './ImportErrors';
 import {saveFile} from './save-file';

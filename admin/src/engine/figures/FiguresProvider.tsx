@@ -4,7 +4,7 @@ import {useWatch} from 'react-hook-form';
 import {emptyRollups} from '@emblem/schemas/expression';
 import {useFormTarget} from '../../model/form-target';
 import type {Values} from '../../model/parse';
-import {blankValues} from '../form/values';
+import {blankValues} from '../fields/values';
 import {figuresOf, namesRead, type LinesAtHand, type LiveFigures} from './figures';
 import {useCopied} from './use-copied';
 

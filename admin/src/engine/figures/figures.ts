@@ -11,7 +11,7 @@ import {
 } from '@emblem/schemas/expression';
 import {asNumber, type Values} from '../../model/parse';
 import {model} from '../../model/schema';
-import {linesUnder} from './lines-under';
+import {linesUnder} from '../fields/lines-under';
 
 /** The lines that are being entered, by their name. */
 export type LinesAtHand = Readonly<Record<string, readonly Values[]>>;

@@ -12,19 +12,19 @@ import {currentOf, isFailure, messageOf} from '../../request/failure';
 import {asValues, type Values} from '../../model/parse';
 import {withReason} from '../notices';
 import {useAskedField} from './asked-field';
-import {isEditable, useFormSections, type FormMode} from './fields';
+import {isEditable, useFormSections, type FormMode} from '../fields/fields';
 import {FormActions} from './FormActions';
 import {FormSections} from './FormSections';
-import {refusals} from './refusals';
+import {refusals} from '../validation/refusals';
 import {schemaResolver} from './resolver';
-import {flatErrors, type Problem} from './server-errors';
+import {flatErrors, type Problem} from '../validation/server-errors';
 import {FormTargetProvider} from '../../model/form-target';
 import {useFormUploads} from '../../upload/form-uploads';
 import {UploadingForm} from '../../upload/UploadingForm';
 import {linesSent, placeInForm, withoutLines} from '../lines/form-lines';
 import {UnsavedGuard} from './UnsavedGuard';
 import {useTyped, type Typed} from './use-typed';
-import {changedValues, filled} from './values';
+import {changedValues, filled} from '../fields/values';
 
 interface RecordFormProps {
   readonly entity: Entity;

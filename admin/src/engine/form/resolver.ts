@@ -8,13 +8,13 @@ import type {Values} from '../../model/parse';
 import {withFigures} from '../figures/figures';
 import {lineProblems} from '../lines/line-problems';
 import {linesAtHand} from '../lines/form-lines';
-import {holds} from './conditions';
-import type {FormMode} from './fields';
-import {errorsOf, problemsOf} from './problems';
-import type {Refusals} from './refusals';
-import {rulesBroken} from './rules';
-import type {Problem} from './server-errors';
-import {blankValues} from './values';
+import {holds} from '../fields/conditions';
+import type {FormMode} from '../fields/fields';
+import {errorsOf, problemsOf} from '../validation/problems';
+import type {Refusals} from '../validation/refusals';
+import {rulesBroken} from '../validation/rules';
+import type {Problem} from '../validation/server-errors';
+import {blankValues} from '../fields/values';
 
 interface Rules {
   readonly entity: Entity;

@@ -9,10 +9,10 @@ import type {HistoryEntry} from '../../request/rest';
 import {AbilityTooltip} from '../actions/AbilityTooltip';
 import {abilityOf, type EntityRecord} from '../../model/record';
 import {useView} from '../use-view';
-import {ChangeLines} from './ChangeLines';
-import {ChangeTable, type Change} from './ChangeTable';
-import {lineChanges} from './line-changes';
-import {useEntryTitle} from './use-entry-title';
+import {ChangeLines} from '../changes/ChangeLines';
+import {ChangeTable, type Change} from '../changes/ChangeTable';
+import {lineChanges} from '../changes/line-changes';
+import {useEntryTitle} from '../changes/use-entry-title';
 
 interface HistoryItemProps {
   readonly entry: HistoryEntry;

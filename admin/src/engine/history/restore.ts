@@ -2,7 +2,7 @@
 import type {Entity} from '@emblem/schemas';
 import type {Session} from '../../access/session';
 import type {HistoryEntry} from '../../request/rest';
-import {isEditableBy} from '../form/fields';
+import {isEditableBy} from '../fields/fields';
 
 /**
  * The values to write so that the record is again as it was right after `entry`: for each property changed since, the

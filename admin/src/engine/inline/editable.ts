@@ -3,8 +3,8 @@ import {useMemo} from 'react';
 import type {ControlKind, Entity, Field, PredicateContext} from '@emblem/schemas';
 import type {Session} from '../../access/session';
 import {useCan, usePredicateContext, useSession} from '../../access/session-context';
-import {holds} from '../form/conditions';
-import {isEditableBy, isLocked, useFormSections} from '../form/fields';
+import {holds} from '../fields/conditions';
+import {isEditableBy, isLocked, useFormSections} from '../fields/fields';
 import {abilityOf, type EntityRecord} from '../../model/record';
 import type {EntityView} from '../../model/views';
 

@@ -7,7 +7,7 @@ import {useSession} from '../../access/session-context';
 import {FieldDisplay} from '../../controls/FieldDisplay';
 import {useSay} from '../../i18n/hooks';
 import {useFormTarget} from '../../model/form-target';
-import {linesUnder} from '../figures/lines-under';
+import {linesUnder} from '../fields/lines-under';
 import {useFigures} from '../figures/FiguresProvider';
 
 function followsFrom(entity: Entity, {computed}: Field, lines: Lines): boolean {

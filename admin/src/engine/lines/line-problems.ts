@@ -4,9 +4,9 @@ import {translate} from '../../i18n/i18n';
 import {model} from '../../model/schema';
 import {asList, type Values} from '../../model/parse';
 import {lineFigures} from '../figures/figures';
-import {problemsOf} from '../form/problems';
-import {rulesBroken} from '../form/rules';
-import type {Problem} from '../form/server-errors';
+import {problemsOf} from '../validation/problems';
+import {rulesBroken} from '../validation/rules';
+import type {Problem} from '../validation/server-errors';
 import {isNoNumber} from './cell-text';
 import {enterable, isRow, isStored, sentRows, writtenRow, type Row} from './rows';
 

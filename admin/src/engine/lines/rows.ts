@@ -3,8 +3,8 @@ import type {Entity, Field, Lines} from '@emblem/schemas';
 import {randomId} from '../../formatting/random-code';
 import {isBlank, sameValue} from '../../model/equal';
 import {asList, asNumber, isValues, type Values} from '../../model/parse';
-import {isEditable} from '../form/fields';
-import {blankValues, changedValues, filled, storedValues} from '../form/values';
+import {isEditable} from '../fields/fields';
+import {blankValues, changedValues, filled, storedValues} from '../fields/values';
 
 /** The values of a line by their names; `id` and `version` of one that is stored. */
 export interface Row extends Values {

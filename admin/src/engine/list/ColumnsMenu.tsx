@@ -6,7 +6,7 @@ import DownIcon from '@mui/icons-material/KeyboardArrowDown';
 import UpIcon from '@mui/icons-material/KeyboardArrowUp';
 import type {Field} from '@emblem/schemas';
 import {useSay, useT} from '../../i18n/hooks';
-import {useListState} from './list-state';
+import {useListState} from '../list-state/list-state';
 import {LookChoices} from './LookChoices';
 
 function moved(names: readonly string[], index: number, by: number): readonly string[] {

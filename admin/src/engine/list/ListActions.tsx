@@ -18,11 +18,11 @@ import {ImportDialog} from '../exchange/ImportDialog';
 import {MoveRecords} from '../move/MoveRecords';
 import {ColumnsMenu} from './ColumnsMenu';
 import {DELETED} from '../../model/filter-keys';
-import {layoutsOf, useLayoutChoice} from './layout';
-import {isDeletedView, useFilterValues, useListState} from './list-state';
+import {layoutsOf, useLayoutChoice} from '../list-state/layout';
+import {isDeletedView, useFilterValues, useListState} from '../list-state/list-state';
 import {ListViews} from './ListViews';
 import {useNewPath} from './new-path';
-import {useTreeChoice} from './tree-choice';
+import {useTreeChoice} from './tree/tree-choice';
 
 /** On a phone the words alone fit into one line. */
 const NARROW = '@media (max-width: 599px)';

@@ -9,14 +9,14 @@ import {useThrottle} from '../../widgets/throttle';
 import {useRecordAction} from '../actions/use-record-action';
 import {useNotices} from '../notices';
 import {CardGrid} from './CardGrid';
-import {isDeletedView, useFilterValues, useListState, useRecords} from './list-state';
-import {isWhole, useLayoutChoice} from './layout';
+import {isDeletedView, useFilterValues, useListState, useRecords} from '../list-state/list-state';
+import {isWhole, useLayoutChoice} from '../list-state/layout';
 import {useListLook} from './look';
-import {NothingFrame, NothingYet} from './NothingYet';
-import {RecordTable} from './RecordTable';
-import {RowActionsProvider} from './row-actions';
+import {NothingFrame, NothingYet} from '../rows/NothingYet';
+import {RecordTable} from './table/RecordTable';
+import {RowActionsProvider} from '../rows/row-actions';
 import {StackedList} from './StackedList';
-import {TableSkeleton} from './TableSkeleton';
+import {TableSkeleton} from './table/TableSkeleton';
 
 /** With what drags cards; most lists are never seen so. */
 const Board = lazy(() => import('../board/Board'));

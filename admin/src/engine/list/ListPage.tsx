@@ -14,13 +14,13 @@ import {SortMode} from '../sort/SortMode';
 import {PreviewPanel} from '../preview/PreviewPanel';
 import {useView} from '../use-view';
 import type {EntityView} from '../../model/views';
-import {BesidePanel} from './BesidePanel';
-import {useColumns} from './shown-columns';
-import {FilterBar} from './FilterBar';
+import {BesidePanel} from './tree/BesidePanel';
+import {useColumns} from '../list-state/shown-columns';
+import {FilterBar} from './filters/FilterBar';
 import {FIGURE, PREVIEW} from '../../model/filter-keys';
 import {ListActions} from './ListActions';
 import {ListBody} from './ListBody';
-import {isWhole, useLayoutChoice} from './layout';
+import {isWhole, useLayoutChoice} from '../list-state/layout';
 import {
   isDeletedView,
   ListStateProvider,
@@ -28,14 +28,14 @@ import {
   useListState,
   useRecords,
   type ListState,
-} from './list-state';
+} from '../list-state/list-state';
 import {OthersBar} from './OthersBar';
 import {Pager} from './Pager';
-import {StateTabs} from './StateTabs';
-import {TreePage} from './TreePage';
-import {useTreeChoice} from './tree-choice';
-import {useUnfolding} from './unfolding';
-import {useFixed} from './use-fixed';
+import {StateTabs} from './filters/StateTabs';
+import {TreePage} from './tree/TreePage';
+import {useTreeChoice} from './tree/tree-choice';
+import {useUnfolding} from '../list-state/unfolding';
+import {useFixed} from './filters/use-fixed';
 import {useListKeys} from './use-list-keys';
 
 const PAGE_SIZE = 25;

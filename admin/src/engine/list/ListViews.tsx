@@ -2,7 +2,7 @@
 import {useStore} from 'react-admin';
 import {fromStored, toStored} from '../saved-views/query';
 import {SavedViews} from '../saved-views/SavedViews';
-import {useListState, useRecords} from './list-state';
+import {useListState, useRecords} from '../list-state/list-state';
 
 export function ListViews() {
   const {view, columns} = useListState();

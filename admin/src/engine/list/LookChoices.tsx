@@ -3,8 +3,8 @@ import {useId} from 'react';
 import {Box, ToggleButton, ToggleButtonGroup, Typography} from '@mui/material';
 import {useT} from '../../i18n/hooks';
 import type {MessageKey} from '../../i18n/keys';
-import {layoutsOf, useLayoutChoice} from './layout';
-import {useListState} from './list-state';
+import {layoutsOf, useLayoutChoice} from '../list-state/layout';
+import {useListState} from '../list-state/list-state';
 import {DENSITIES, useListLook} from './look';
 
 interface ChoiceProps<Value extends string> {

@@ -8,7 +8,7 @@ import {useLocale, useT} from '../../i18n/hooks';
 import {isCapped} from '../../request/data-provider';
 import {countKey} from '../../request/list-answer';
 import {exactCount} from '../../request/rest';
-import {useListState, useRecords, useWire} from './list-state';
+import {useListState, useRecords, useWire} from '../list-state/list-state';
 
 const SIZES = [10, 25, 50, 100];
 /** The number of records, exactly: known, or counted when somebody wants to know. */

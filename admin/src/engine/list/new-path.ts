@@ -1,6 +1,6 @@
 import {idsOf} from '../../controls/shared/relation-of';
 import {pathsOf} from '../../model/paths';
-import {useFilterValues, useListState} from './list-state';
+import {useFilterValues, useListState} from '../list-state/list-state';
 
 /**
  * Where a record is added: with the group chosen beside the list already filled in, since that is where it is looked

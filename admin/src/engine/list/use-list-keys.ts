@@ -4,12 +4,12 @@ import {useCan} from '../../access/session-context';
 import {openPage} from '../../widgets/address';
 import {isForPage} from '../../widgets/keys';
 import {useLatest} from '../../widgets/use-latest';
-import {closePreview, openPreview, previewedNow} from '../preview/address';
+import {closePreview, openPreview, previewedNow} from '../list-state/preview-address';
 import {abilityOf} from '../../model/record';
 import {pathsOf} from '../../model/paths';
-import {useListState, useRecords} from './list-state';
-import {focusRow, isRow, listedIds, rowAt} from './rows';
-import {isSelectable} from './selection';
+import {useListState, useRecords} from '../list-state/list-state';
+import {focusRow, isRow, listedIds, rowAt} from '../rows/focus';
+import {isSelectable} from '../rows/selection';
 
 /** Steps through the rows; the arrows only where a row itself has the focus, since they scroll elsewhere. */
 const STEPS: Readonly<Record<string, number>> = {j: 1, k: -1};

@@ -7,8 +7,8 @@ import {afterPress} from '../../press';
 import {watchEntity} from '../../realtime/watch';
 import {useLatest} from '../../widgets/use-latest';
 import type {EntityRecord} from '../../model/record';
-import {isDeletedView, useListState, useRecords} from './list-state';
-import {followed, newcomers} from './others';
+import {isDeletedView, useListState, useRecords} from '../list-state/list-state';
+import {followed, newcomers} from '../rows/others';
 
 /** Milliseconds that words of the server are gathered; not all consoles ask at the same moment. */
 const GATHERED = 150;

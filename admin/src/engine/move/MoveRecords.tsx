@@ -10,7 +10,7 @@ import {useSay, useT} from '../../i18n/hooks';
 import {runAction} from '../../request/rest';
 import {SubmitButton} from '../../widgets/SubmitButton';
 import {useRefusal} from '../actions/use-refusal';
-import {useListState, useRecords, useTarget} from '../list/list-state';
+import {useListState, useRecords, useTarget} from '../list-state/list-state';
 
 type Step = 'idle' | 'picking' | 'target';
 

@@ -20,7 +20,7 @@ import {asValues} from '../../model/parse';
 import {isFailure, messageOf} from '../../request/failure';
 import {draftMail, mailPaper, type PaperMail} from '../../request/mailed-papers';
 import type {WantedPaper} from '../../request/papers';
-import {flatErrors} from '../form/server-errors';
+import {flatErrors} from '../validation/server-errors';
 import {issuedKey} from './issued-key';
 
 const FIELDS = ['to', 'subject', 'text'] as const;

@@ -8,11 +8,11 @@ import PreviousIcon from '@mui/icons-material/KeyboardArrowUp';
 import {useT} from '../../i18n/hooks';
 import {SCREEN_ONLY} from '../../theme/print';
 import {PageLink} from '../../widgets/PageLink';
-import {useListState, useRecords} from '../list/list-state';
-import {focusRow} from '../list/rows';
-import {useRoom} from '../list/use-room';
+import {useListState, useRecords} from '../list-state/list-state';
+import {focusRow} from '../rows/focus';
+import {useRoom} from '../../widgets/use-room';
 import {pathsOf} from '../../model/paths';
-import {closePreview, openPreview, usePreviewed} from './address';
+import {closePreview, openPreview, usePreviewed} from '../list-state/preview-address';
 import {PreviewRecord} from './PreviewRecord';
 
 /** Pixels. */

@@ -11,17 +11,17 @@ import {recordLabel} from '../../controls/shared/record-label';
 import {useT} from '../../i18n/hooks';
 import {PageLink} from '../../widgets/PageLink';
 import {useActionLabel} from '../actions/labels';
-import {RecordButtons} from '../actions/RecordButtons';
+import {RecordButtons} from '../record/RecordButtons';
 import {transitionsOf} from '../actions/record-actions';
 import {useRecordAction} from '../actions/use-record-action';
 import {useNotices} from '../notices';
 import {usualStep} from '../workflow/steps';
 import {abilityOf, type EntityRecord} from '../../model/record';
-import {LeadsBack, useLinkState} from '../record/back';
+import {LeadsBack, useLinkState} from '../back';
 import {pathsOf} from '../../model/paths';
 import {RecordDetails, RecordFoot} from '../record/RecordDetails';
 import type {EntityView} from '../../model/views';
-import {closePreview} from './address';
+import {closePreview} from '../list-state/preview-address';
 
 interface PartProps {
   readonly view: EntityView;

@@ -7,7 +7,7 @@ import {useSay, useT} from '../../i18n/hooks';
 import {useNotices} from '../notices';
 import type {EntityRecord} from '../../model/record';
 import {useView} from '../use-view';
-import {useBack} from './back';
+import {useBack} from '../back';
 import {EditForm} from './EditForm';
 import {FormDialog} from './FormDialog';
 import {FormSkeleton} from './FormSkeleton';

@@ -5,14 +5,14 @@ import {useSay, useT} from '../../i18n/hooks';
 import {MESSAGE} from '../../request/data-provider';
 import {asText, type Values} from '../../model/parse';
 import {useSave} from '../conflict/use-save';
-import {isEditable, useFormSections} from '../form/fields';
-import {FollowNote} from '../form/FollowNote';
+import {isEditable, useFormSections} from '../fields/fields';
+import {FollowNote} from '../conflict/FollowNote';
 import {RecordForm} from '../form/RecordForm';
-import {storedValues} from '../form/values';
+import {storedValues} from '../fields/values';
 import {storedLines} from '../lines/form-lines';
 import type {EntityRecord} from '../../model/record';
 import {useView} from '../use-view';
-import {useNewest} from './newest';
+import {useNewest} from '../conflict/newest';
 
 interface EditFormProps {
   readonly record: EntityRecord;

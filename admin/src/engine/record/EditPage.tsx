@@ -2,7 +2,7 @@
 import {useNavigate} from 'react-router';
 import type {EntityRecord} from '../../model/record';
 import {useView} from '../use-view';
-import {useBack} from './back';
+import {useBack} from '../back';
 import EditDialog from './EditDialog';
 import {EditForm} from './EditForm';
 import {pathsOf} from '../../model/paths';

@@ -10,7 +10,7 @@ import {isFailure} from '../../request/failure';
 import {PageHeader} from '../../frame/PageHeader';
 import {useTags} from '../../frame/tags-context';
 import {PageLink} from '../../widgets/PageLink';
-import {RecordButtons} from '../actions/RecordButtons';
+import {RecordButtons} from './RecordButtons';
 import {useNotices} from '../notices';
 import type {EntityRecord} from '../../model/record';
 import {useView} from '../use-view';

@@ -2,7 +2,7 @@
 import type {Entity, Field} from '@emblem/schemas';
 import type {Values} from '../../model/parse';
 import {isBlank} from '../../model/equal';
-import {storedValues} from '../form/values';
+import {storedValues} from '../fields/values';
 import type {EntityView} from '../../model/views';
 import {pathsOf} from '../../model/paths';
 

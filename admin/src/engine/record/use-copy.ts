@@ -2,7 +2,7 @@
 import {useMemo} from 'react';
 import {useGetOne} from 'react-admin';
 import {useSearchParams} from 'react-router';
-import {useFormSections} from '../form/fields';
+import {useFormSections} from '../fields/fields';
 import type {EntityRecord} from '../../model/record';
 import {useView} from '../use-view';
 import {COPY, copyOf, type Copy} from './copy';

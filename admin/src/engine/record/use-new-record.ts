@@ -8,9 +8,9 @@ import {useT} from '../../i18n/hooks';
 import {MESSAGE} from '../../request/data-provider';
 import {asText, type Values} from '../../model/parse';
 import type {EntityRecord} from '../../model/record';
-import {useFormSections} from '../form/fields';
+import {useFormSections} from '../fields/fields';
 import {blankLines} from '../lines/form-lines';
-import {blankValues} from '../form/values';
+import {blankValues} from '../fields/values';
 import {useCreate} from './use-create';
 
 /** Whoever reaches rows of their own alone makes one of their own, unless they say otherwise. */

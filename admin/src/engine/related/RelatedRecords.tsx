@@ -10,7 +10,7 @@ import {pathsOf} from '../../model/paths';
 import type {EntityRecord} from '../../model/record';
 import {homeOf, viewOf} from '../../model/views';
 import {messageOf} from '../../request/failure';
-import {shownNow} from '../record/back';
+import {shownNow} from '../back';
 import {PageLink} from '../../widgets/PageLink';
 import {LinesTable} from '../lines/LinesTable';
 import {SHOWN, useRelated} from './use-related';

@@ -5,7 +5,7 @@ import type {Field} from '@emblem/schemas';
 import type {Metric, Report, ReportRange} from '@emblem/schemas/reports';
 import {useT} from '../../i18n/hooks';
 import {SCREEN_ONLY} from '../../theme/print';
-import {FilterChip} from '../list/FilterChip';
+import {FilterChip} from '../../controls/FilterChip';
 import {DayFields} from './DayFields';
 import {FurtherRanges} from './FurtherRanges';
 import {daysBefore, RANGES, type DayRange} from './period';

@@ -5,7 +5,7 @@ import type {Field} from '@emblem/schemas';
 import type {Metric, Report} from '@emblem/schemas/reports';
 import {controlFor} from '../../controls/registry';
 import {useLocale, useSay, useT} from '../../i18n/hooks';
-import {isActive} from '../list/FilterChip';
+import {isActive} from '../../controls/FilterChip';
 import {periodText} from './period';
 import {dimensionField} from './records';
 import type {ReportState} from './use-state';

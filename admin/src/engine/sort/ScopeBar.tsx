@@ -6,7 +6,7 @@ import {idsOf, targetOf} from '../../controls/shared/relation-of';
 import {optionsOf} from '../../controls/select';
 import {useSay, useT} from '../../i18n/hooks';
 import type {Values} from '../../model/parse';
-import {useListState} from '../list/list-state';
+import {useListState} from '../list-state/list-state';
 
 interface ScopeFieldProps {
   readonly field: Field;

@@ -11,7 +11,7 @@ import {allRecords, saveOrder} from '../../request/rest';
 import {useRefusal} from '../actions/use-refusal';
 import {useNotices} from '../notices';
 import type {EntityRecord} from '../../model/record';
-import {useFilterValues, useListState, useRecords} from '../list/list-state';
+import {useFilterValues, useListState, useRecords} from '../list-state/list-state';
 import {sameOrder} from './order';
 import {ScopeBar} from './ScopeBar';
 import {SortableRows} from './SortableRows';

@@ -9,7 +9,7 @@ import {FieldDisplay} from '../../controls/FieldDisplay';
 import {Picture} from '../../widgets/Picture';
 import {recordLabel} from '../../controls/shared/record-label';
 import {useT} from '../../i18n/hooks';
-import {useListState} from '../list/list-state';
+import {useListState} from '../list-state/list-state';
 import type {EntityRecord} from '../../model/record';
 import {ROW_HEIGHT, sortNumber} from './order';
 

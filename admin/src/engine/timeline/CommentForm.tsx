@@ -9,9 +9,9 @@ import {asValues, type Values} from '../../model/parse';
 import {model} from '../../model/schema';
 import {isFailure, messageOf} from '../../request/failure';
 import {writeRecord} from '../../request/rest';
-import {errorsOf, problemsOf} from '../form/problems';
-import {flatErrors} from '../form/server-errors';
-import {filled} from '../form/values';
+import {errorsOf, problemsOf} from '../validation/problems';
+import {flatErrors} from '../validation/server-errors';
+import {filled} from '../fields/values';
 
 const COMMENT = 'comment';
 const NAMES = ['text', 'mentions'] as const;

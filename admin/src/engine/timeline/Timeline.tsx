@@ -8,7 +8,7 @@ import type {EntityRecord} from '../../model/record';
 import {model} from '../../model/schema';
 import {messageOf} from '../../request/failure';
 import type {TimelineEntry} from '../../request/rest';
-import {useEntryTitle} from '../history/use-entry-title';
+import {useEntryTitle} from '../changes/use-entry-title';
 import {useView} from '../use-view';
 import {CommentBody} from './CommentBody';
 import {CommentForm} from './CommentForm';

@@ -5,8 +5,8 @@ import {useT} from '../../i18n/hooks';
 import {asText, type Values} from '../../model/parse';
 import {changesOf, type TimelineEntry} from '../../request/rest';
 import {visuallyHidden} from '../../theme/visually-hidden';
-import {ChangeLines} from '../history/ChangeLines';
-import type {Change} from '../history/ChangeTable';
+import {ChangeLines} from '../changes/ChangeLines';
+import type {Change} from '../changes/ChangeTable';
 import {useView} from '../use-view';
 
 /** The value of a state, which is told as text. */

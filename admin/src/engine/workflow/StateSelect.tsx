@@ -4,7 +4,7 @@ import type {Field, WorkflowKeyword} from '@emblem/schemas';
 import {useSay, useT} from '../../i18n/hooks';
 import type {EntityRecord} from '../../model/record';
 import type {StartAction} from '../actions/use-record-action';
-import {stepTo} from '../board/steps';
+import {stepTo} from './steps';
 import {useView} from '../use-view';
 
 interface StateSelectProps {

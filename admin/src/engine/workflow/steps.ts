@@ -3,8 +3,24 @@ import type {Entity, Field, WorkflowKeyword} from '@emblem/schemas';
 import {fieldsNamed} from '@emblem/schemas/predicate';
 import {isBlank} from '../../model/equal';
 import type {Values} from '../../model/parse';
-import type {RecordAction} from '../actions/record-actions';
-import {isEditable, isLocked} from '../form/fields';
+import {transitionsOf, type RecordAction} from '../actions/record-actions';
+import {isEditable, isLocked} from '../fields/fields';
+
+export type State = string | number;
+
+/** The first possible step from the record's state to another one; else one that says why not, undefined for none. */
+export function stepTo(
+  entity: Entity,
+  {field, transitions}: WorkflowKeyword,
+  record: Values,
+  to: State,
+): RecordAction | undefined {
+  const keys = transitions
+    .filter(step => step.to === to && step.from.some(from => from === record[field]))
+    .map(({action}) => action);
+  const steps = transitionsOf(entity, record).filter(({key}) => keys.includes(key));
+  return steps.find(({ability}) => ability === true) ?? steps[0];
+}
 
 /** What ends a record early, such as cancelled, has no colour of its own or that of a failure. */
 export function isEarlyEnd(entity: Entity, field: string, state: unknown): boolean {

@@ -4,8 +4,8 @@
  */
 import {useCallback} from 'react';
 import ListPage from '../../engine/list/ListPage';
-import {TreePage} from '../../engine/list/TreePage';
-import {useTreeChoice} from '../../engine/list/tree-choice';
+import {TreePage} from '../../engine/list/tree/TreePage';
+import {useTreeChoice} from '../../engine/list/tree/tree-choice';
 import type {EntityRecord} from '../../model/record';
 import {useView} from '../../engine/use-view';
 import {useSay} from '../../i18n/hooks';

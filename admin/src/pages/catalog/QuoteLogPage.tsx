@@ -3,7 +3,7 @@
  * changed record names them.
  */
 import {Box, Card, Typography} from '@mui/material';
-import {ChangedValue} from '../../engine/history/ChangedValue';
+import {ChangedValue} from '../../engine/changes/ChangedValue';
 import type {EntityRecord} from '../../model/record';
 import {RecordFrame} from '../../engine/record/RecordFrame';
 import {RecordDetails} from '../../engine/record/RecordDetails';

@@ -11,12 +11,12 @@ import {FieldDisplay} from '../../controls/FieldDisplay';
 import {recordLabel} from '../../controls/shared/record-label';
 import type {EntityRecord} from '../../model/record';
 import {pathsOf} from '../../model/paths';
-import {usePlatformFilter} from '../../engine/list/use-fixed';
+import {usePlatformFilter} from '../../engine/list/filters/use-fixed';
 import {model} from '../../model/schema';
 import {allNodes, homeOf, viewOf, type EntityView} from '../../model/views';
 import {useSay, useT} from '../../i18n/hooks';
 import {PageHeader} from '../../frame/PageHeader';
-import {useMenu} from '../../shell/use-menu';
+import {useMenu} from '../../shell/menu/use-menu';
 import {PageLink} from '../../widgets/PageLink';
 import {StateTiles} from './StateTiles';
 

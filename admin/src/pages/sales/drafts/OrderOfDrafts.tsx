@@ -4,7 +4,7 @@ import {ResourceContextProvider, useGetList, useGetOne} from 'react-admin';
 import {isSeen} from '../../../access/seen';
 import {useCan, useSession} from '../../../access/session-context';
 import {DefinitionList} from '../../../controls/DefinitionList';
-import {LeadsBack, shownNow} from '../../../engine/record/back';
+import {LeadsBack, shownNow} from '../../../engine/back';
 import {useSay, useT} from '../../../i18n/hooks';
 import {model} from '../../../model/schema';
 import {abilityOf, type EntityRecord} from '../../../model/record';

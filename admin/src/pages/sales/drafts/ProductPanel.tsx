@@ -8,7 +8,7 @@ import {useCan} from '../../../access/session-context';
 import {copyOf} from '../../../engine/record/copy';
 import {EditForm} from '../../../engine/record/EditForm';
 import {useNewRecord} from '../../../engine/record/use-new-record';
-import {useFormSections} from '../../../engine/form/fields';
+import {useFormSections} from '../../../engine/fields/fields';
 import {useT} from '../../../i18n/hooks';
 import {model} from '../../../model/schema';
 import {abilityOf, versionOf, type EntityRecord} from '../../../model/record';

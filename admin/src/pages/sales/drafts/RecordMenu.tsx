@@ -7,7 +7,7 @@ import {recordLabel} from '../../../controls/shared/record-label';
 import {ActionMenuItems} from '../../../engine/actions/ActionMenuItems';
 import {recordActions} from '../../../engine/actions/record-actions';
 import {useRecordAction} from '../../../engine/actions/use-record-action';
-import {shownNow} from '../../../engine/record/back';
+import {shownNow} from '../../../engine/back';
 import {useView} from '../../../engine/use-view';
 import {useT} from '../../../i18n/hooks';
 import {abilityOf, type EntityRecord} from '../../../model/record';

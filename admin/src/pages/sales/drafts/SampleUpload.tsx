@@ -8,7 +8,7 @@ import {useSearchParams} from 'react-router';
 import type {Predicate} from '@emblem/schemas';
 import {ORDER} from '@emblem/schemas/values';
 import {useCan} from '../../../access/session-context';
-import {shownNow} from '../../../engine/record/back';
+import {shownNow} from '../../../engine/back';
 import {useT} from '../../../i18n/hooks';
 import {pathsOf} from '../../../model/paths';
 import {both} from '../../../model/views';

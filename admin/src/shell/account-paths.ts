@@ -1,0 +1,3 @@
+/** The pages of a person's own account. */
+export const PASSWORD_PATH = '/change/changePassWord';
+export const SECURITY_PATH = '/change/security';

@@ -1,0 +1,69 @@
+/** The project (site) the console works for (CO-022, CO-353 to CO-355). */
+import {useState} from 'react';
+import {Button, ListSubheader, Menu, MenuItem} from '@mui/material';
+import SiteIcon from '@mui/icons-material/StorefrontOutlined';
+import {useSession} from '../../access/session-context';
+import {reloadWithTyped} from '../../engine/form/typed';
+import {useT} from '../../i18n/hooks';
+import {PLATFORM_GROUPS, offered, readProject, storeProject} from '../../access/platforms';
+
+const GROUP_KEYS = ['platform.own', 'platform.dealers', 'platform.alliance'] as const;
+/** Pixels (CO-712). */
+const HEIGHT = 500;
+
+export function ProjectMenu() {
+  const t = useT();
+  const {start} = useSession();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const groups = PLATFORM_GROUPS.map(group => offered(start?.platforms ?? [], group));
+  const all = groups.flat();
+  const current = readProject() ?? all[0]?.value;
+  if (all.length === 0) return null;
+  const choose = (value: string) => {
+    setAnchor(null);
+    if (value === current) return;
+    storeProject(value);
+    reloadWithTyped();
+  };
+  return (
+    <>
+      <Button
+        variant="text"
+        color="inherit"
+        aria-haspopup="menu"
+        aria-label={t('platform.project')}
+        startIcon={<SiteIcon />}
+        onClick={event => setAnchor(event.currentTarget)}
+        sx={{
+          minWidth: 0,
+          maxWidth: 180,
+          whiteSpace: 'nowrap',
+          '& .MuiButton-startIcon': {mr: {xs: 0, sm: 0.75}, ml: 0},
+        }}
+      >
+        <span className="wide-only">{all.find(option => option.value === current)?.label}</span>
+      </Button>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        slotProps={{paper: {sx: {maxHeight: HEIGHT}}}}
+      >
+        {groups.flatMap((options, group) =>
+          options.length === 0
+            ? []
+            : [
+                <ListSubheader key={`group-${group}`} role="presentation" sx={{lineHeight: 2.2}}>
+                  {t(GROUP_KEYS[group] ?? 'platform.own')}
+                </ListSubheader>,
+                ...options.map(option => (
+                  <MenuItem key={option.value} selected={option.value === current} onClick={() => choose(option.value)}>
+                    {option.label}
+                  </MenuItem>
+                )),
+              ],
+        )}
+      </Menu>
+    </>
+  );
+}

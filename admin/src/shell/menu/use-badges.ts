@@ -1,0 +1,36 @@
+/**
+ * The numbers beside the menu's entries: each market's apart, and the problems (CO-039 to CO-044). One question for all
+ * of them, again every minute.
+ */
+import {useMemo} from 'react';
+import {useQuery} from '@tanstack/react-query';
+import {useSession} from '../../access/session-context';
+import {FIRST_SET, unreadOf} from '../../access/start-data';
+import {BACKGROUND, get} from '../../request/api';
+import {asNumber, asValues} from '../../model/parse';
+import type {Badges} from './badges';
+
+/** Milliseconds. */
+const REFRESH = 60_000;
+
+function badgesOf(data: unknown): Badges {
+  const {markets, problems, own} = asValues(data);
+  const {internalProblems, factoryProblems} = asValues(problems);
+  return {
+    unread: Object.fromEntries(
+      Object.entries({...asValues(markets), own}).map(([set, counts]) => [set, unreadOf(counts)]),
+    ),
+    problems: {internalProblems: asNumber(internalProblems) ?? 0, factoryProblems: asNumber(factoryProblems) ?? 0},
+  };
+}
+
+export function useBadges(): Badges {
+  const {start} = useSession();
+  const {data} = useQuery({
+    queryKey: ['unread'],
+    queryFn: async ({signal}) => badgesOf(await get('/app/menu/unread', {}, signal, BACKGROUND)),
+    refetchInterval: REFRESH,
+  });
+  // Until the first answer is there, what was counted before the console was built.
+  return useMemo(() => data ?? {unread: start ? {[FIRST_SET]: start.unread} : {}}, [data, start]);
+}
