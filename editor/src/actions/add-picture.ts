@@ -1,4 +1,4 @@
-import type {UploadedPicture} from '../api/art-readers';
+import type {UploadedPicture} from '../store/state';
 import {ApiError} from '../api/request';
 import type {Clipart} from '../api/readers';
 import type {Rect, Size} from '../document/matrix';

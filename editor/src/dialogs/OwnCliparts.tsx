@@ -4,7 +4,7 @@ import {useRun, useWorkbench} from '../ui/editor-context';
 import {Button} from '../ui/Button';
 import {Spinner} from '../ui/Spinner';
 import {useText} from '../ui/use-text';
-import {usePages} from '../panels/use-pages';
+import {usePages} from '../ui/use-pages';
 
 /** The cliparts that the member has uploaded (ED-167). */
 export function OwnCliparts() {

@@ -25,15 +25,15 @@ import {selectObject} from '../actions/select';
 import {contentOf} from '../document/side';
 import type {DesignObject} from '../document/types';
 import type {MessageKey} from '../i18n/keys';
-import {useFindings} from '../preflight/use-findings';
+import {useFindings} from '../ui/use-findings';
 import {useEditorState, useRun, useSide, useWorkbench} from '../ui/editor-context';
 import {Icon} from '../ui/Icon';
 import {IconButton} from '../ui/IconButton';
 import {thumbnailOf} from '../ui/thumbnail';
 import {useText} from '../ui/use-text';
-import {namesOf, spoken, type Names} from './describe';
+import {namesOf, spoken, type Names} from '../objects/describe';
 import {useLayerKeys, type LayerKeys} from './layer-keys';
-import {PanelHead} from './PanelHead';
+import {PanelHead} from '../ui/PanelHead';
 
 /**
  * All objects of the side, the front one first: to select, move, hide and lock them, also without a pointer

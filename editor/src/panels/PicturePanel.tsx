@@ -11,7 +11,7 @@ import {thumbnailOf} from '../ui/thumbnail';
 import {useText} from '../ui/use-text';
 import {ClipartPanel} from './ClipartPanel';
 import {EditColour} from './EditColour';
-import {PanelHead} from './PanelHead';
+import {PanelHead} from '../ui/PanelHead';
 
 const PictureLooks = lazy(() => import('./PictureLooks'));
 

@@ -5,7 +5,7 @@ import {ACCEPTED} from '../import/accept';
 import {useRun} from '../ui/editor-context';
 import {useText} from '../ui/use-text';
 import {OutlineTile} from './OutlineTile';
-import {PanelHead} from './PanelHead';
+import {PanelHead} from '../ui/PanelHead';
 
 const ACCEPT = ACCEPTED.map(type => `.${type}`).join(',');
 

@@ -9,7 +9,7 @@ import type {ChangeText} from './change-text';
 import {EditText} from './EditText';
 import {FontList} from './FontList';
 import {OutlinePanel} from './OutlinePanel';
-import {PanelHead} from './PanelHead';
+import {PanelHead} from '../ui/PanelHead';
 import {TextColours} from './TextColours';
 import {TextShapes} from './TextShapes';
 

@@ -5,7 +5,7 @@ import {useEditorState, useRun} from '../ui/editor-context';
 import {Icon} from '../ui/Icon';
 import {Spinner} from '../ui/Spinner';
 import {useText} from '../ui/use-text';
-import {PanelHead} from './PanelHead';
+import {PanelHead} from '../ui/PanelHead';
 import {UploadHistory} from './UploadHistory';
 
 const ACCEPT = ACCEPTED.map(type => `.${type}`).join(',');

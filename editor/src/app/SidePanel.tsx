@@ -3,16 +3,16 @@ import {useEditorState} from '../ui/editor-context';
 import {Spinner} from '../ui/Spinner';
 import {usePhone} from '../ui/use-phone';
 import {useText} from '../ui/use-text';
-import {AddTextPanel} from './AddTextPanel';
-import {ClipartPanel} from './ClipartPanel';
-import {PicturePanel} from './PicturePanel';
-import {StartPanel} from './StartPanel';
-import {TemplatesPanel} from './TemplatesPanel';
-import {TextPanel} from './TextPanel';
-import {UploadPanel} from './UploadPanel';
+import {AddTextPanel} from '../panels/AddTextPanel';
+import {ClipartPanel} from '../panels/ClipartPanel';
+import {PicturePanel} from '../panels/PicturePanel';
+import {StartPanel} from '../panels/StartPanel';
+import {TemplatesPanel} from '../panels/TemplatesPanel';
+import {TextPanel} from '../panels/TextPanel';
+import {UploadPanel} from '../panels/UploadPanel';
 
 const CreationPanel = lazy(async () => ({default: (await import('../creation/CreationPanel')).CreationPanel}));
-const LayersPanel = lazy(async () => ({default: (await import('./LayersPanel')).LayersPanel}));
+const LayersPanel = lazy(async () => ({default: (await import('../panels/LayersPanel')).LayersPanel}));
 
 /** The panel that belongs to the status of the left rail. On phones the start panel gives its room to the canvas. */
 export function SidePanel() {

@@ -1,5 +1,5 @@
 /** What the page and the shrinking worker say to each other. */
-import type {Size} from '../../document/matrix';
+import type {Size} from '../../../document/matrix';
 
 export interface ShrinkRequest extends Size {
   readonly url: string;

@@ -2,13 +2,13 @@ import {lazy, Suspense} from 'react';
 import {ProductDialog} from '../panels/ProductSettings';
 import {useEditorState} from '../ui/editor-context';
 import {usePhone} from '../ui/use-phone';
-import {AccountDialog} from './AccountDialog';
-import {PriceDialog} from './PriceDialog';
-import {QuestionDialog} from './QuestionDialog';
-import {SaveDialog} from './SaveDialog';
-import {ShareDialog} from './ShareDialog';
-import {ShortcutsDialog} from './ShortcutsDialog';
-import {SignInDialog} from './SignInDialog';
+import {AccountDialog} from '../dialogs/AccountDialog';
+import {PriceDialog} from '../dialogs/PriceDialog';
+import {QuestionDialog} from '../dialogs/QuestionDialog';
+import {SaveDialog} from '../dialogs/SaveDialog';
+import {ShareDialog} from '../dialogs/ShareDialog';
+import {ShortcutsDialog} from '../dialogs/ShortcutsDialog';
+import {SignInDialog} from '../dialogs/SignInDialog';
 
 const MyCreationDialog = lazy(async () => ({default: (await import('../creation/MyCreationDialog')).MyCreationDialog}));
 const MyDocumentsDialog = lazy(async () => ({
@@ -17,10 +17,10 @@ const MyDocumentsDialog = lazy(async () => ({
 const PublishDialog = lazy(async () => ({default: (await import('../staff/PublishDialog')).PublishDialog}));
 const SaveToUserDialog = lazy(async () => ({default: (await import('../staff/SaveToUserDialog')).SaveToUserDialog}));
 const PrintDialog = lazy(async () => ({default: (await import('../staff/PrintDialog')).PrintDialog}));
-const MenuDialog = lazy(() => import('./MenuDialog'));
-const CropDialog = lazy(() => import('./CropDialog'));
-const PageDialog = lazy(() => import('./PageDialog'));
-const ReplaceDialog = lazy(() => import('./ReplaceDialog'));
+const MenuDialog = lazy(() => import('../dialogs/MenuDialog'));
+const CropDialog = lazy(() => import('../dialogs/CropDialog'));
+const PageDialog = lazy(() => import('../dialogs/PageDialog'));
+const ReplaceDialog = lazy(() => import('../dialogs/ReplaceDialog'));
 
 /** The open dialog, and a question above it. */
 export function Dialogs() {

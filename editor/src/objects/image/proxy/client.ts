@@ -1,5 +1,5 @@
 /** Small stand-ins of large pictures, made in a worker. */
-import type {Size} from '../../document/matrix';
+import type {Size} from '../../../document/matrix';
 import {asking} from '../worker/ask';
 import type {ShrinkAnswer, ShrinkRequest} from './messages';
 

@@ -1,6 +1,6 @@
-import {useWorkbench} from '../ui/editor-context';
-import {IconButton} from '../ui/IconButton';
-import {useText} from '../ui/use-text';
+import {useWorkbench} from './editor-context';
+import {IconButton} from './IconButton';
+import {useText} from './use-text';
 
 /** Title of a panel, its way back and its way out. */
 export function PanelHead({title, onBack}: {readonly title: string; onBack?: (() => void) | undefined}) {

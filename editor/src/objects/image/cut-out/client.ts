@@ -1,5 +1,5 @@
 /** Pictures with their ground cut out, made in a worker. */
-import type {CutOut} from '../../document/cut-out';
+import type {CutOut} from '../../../document/cut-out';
 import {asking} from '../worker/ask';
 import type {CutAnswer, CutRequest} from './messages';
 

@@ -1,5 +1,5 @@
 /** What the page and the worker that cuts out say to each other. */
-import type {CutOut} from '../../document/cut-out';
+import type {CutOut} from '../../../document/cut-out';
 
 export interface CutRequest {
   readonly pixels: ImageData;

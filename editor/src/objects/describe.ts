@@ -1,7 +1,7 @@
 /** What objects are called, to be seen and to be read out. */
 import {allOf} from '../document/side';
 import type {DesignObject} from '../document/types';
-import type {Translate} from '../ui/use-text';
+import type {Translate} from '../i18n/keys';
 
 export type Names = ReadonlyMap<string, string>;
 

@@ -1,5 +1,5 @@
 /** Cuts the ground out of pictures away from the page: millions of pixels are looked at. */
-import {cutOutPixels} from '../../document/cut-out';
+import {cutOutPixels} from '../../../document/cut-out';
 import {answering} from '../worker/answer';
 import type {CutAnswer, CutRequest} from './messages';
 

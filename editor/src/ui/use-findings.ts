@@ -1,7 +1,7 @@
 import {useMemo} from 'react';
-import {useEditorState, useSide} from '../ui/editor-context';
-import {preflight, type Finding} from './check';
-import {groundOf} from './ground';
+import {useEditorState, useSide} from './editor-context';
+import {preflight, type Finding} from '../preflight/check';
+import {groundOf} from '../preflight/ground';
 
 /** What would come out badly of the open side. */
 export function useFindings(): readonly Finding[] {

@@ -1,10 +1,10 @@
 /**
  * Decoded pictures by address. They live outside the scene, so that undo, redo and side switches never decode again.
  */
-import type {Size} from '../document/matrix';
-import {recolourPixels} from '../document/recolour';
-import type {Recolouring} from '../objects/image/definition';
-import {loadedImage} from '../import/image';
+import type {Size} from '../../document/matrix';
+import {recolourPixels} from '../../document/recolour';
+import type {Recolouring} from './definition';
+import {loadedImage} from '../../import/image';
 import {cutOutAside} from './cut-out/client';
 import {shrunk} from './proxy/client';
 
