@@ -1,5 +1,5 @@
 /** A link shows a paper that customers may have, reads what is no secret, and takes steps that there are. */
-import {askedBy} from '../workflow';
+import {askedBy} from '../model/workflow';
 import {finding, type EntityRule} from './types';
 
 const SHOWN: ReadonlySet<string> = new Set(['public', 'internal', 'personal']);

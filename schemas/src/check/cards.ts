@@ -1,5 +1,5 @@
 /** Cards: their report is there with the measures, and is about these records, or tells them apart. */
-import {dimensionsOf, type Metric} from '../reports/definition';
+import {dimensionsOf, type Metric} from '../vocabulary/report';
 import type {Entity, Model} from '../model';
 import type {CardsKeyword} from '../vocabulary';
 import {finding, type EntityRule, type Finding} from './types';

@@ -1,4 +1,4 @@
-import type {WrittenPaper} from '../papers/definition';
+import type {WrittenPaper} from '../vocabulary/paper';
 import {goodFiles} from './check.fixture';
 import {checkSchemas} from './index';
 

@@ -1,7 +1,7 @@
 /** Computed properties follow from values that are there, of their kind and currency, and nobody else writes them. */
 import type {Entity, Field, Model} from '../model';
 import {ownPropertiesRead, propertiesRolledUp} from '../expression/inspect';
-import {copiedOf, rollupOf, rollupSource, type Copied, type Rollup} from '../expression/types';
+import {copiedOf, rollupOf, rollupSource, type Copied, type Rollup} from '../vocabulary/expression';
 import type {Call} from '../calls';
 import {checkExpression, conditionFindings, wantedOf, type Unit} from './expression';
 import {finding, type Checked, type EntityFile, type EntityRule, type Finding} from './types';

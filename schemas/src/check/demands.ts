@@ -1,5 +1,5 @@
 /** What a body of a property demands of its values, apart from names and words. */
-import {hasParts, isWritten, type Written} from '../field-types';
+import {hasParts, isWritten, type Written} from '../types/field-types';
 
 /** Keywords that tell one property from another, and never make two alike. */
 export const OF_THE_PROPERTY: ReadonlySet<string> = new Set([

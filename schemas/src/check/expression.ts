@@ -27,7 +27,7 @@ interface Walk {
 
 const LITERAL: Unit = {is: 'literal'};
 const PLAIN: Unit = {is: 'plain'};
-const GRAMMAR = 'See src/expression/types.ts for the grammar.';
+const GRAMMAR = 'See src/vocabulary/expression.ts for the grammar.';
 
 /** What a property holds, as expressions know it; undefined for lists, objects and floating-point numbers. */
 export function wantedOf(field: Field): Wanted | undefined {

@@ -1,7 +1,7 @@
 /** Groups of columns: they are there, their names are free, nothing is said twice, and none is copied. */
 import {isDeepStrictEqual} from 'node:util';
-import {groupNames, isGroup, partName} from '../field-groups';
-import {isWritten, overridden, typeBody, type FieldTypes, type Written} from '../field-types';
+import {groupNames, isGroup, partName} from '../types/field-groups';
+import {isWritten, overridden, typeBody, type FieldTypes, type Written} from '../types/field-types';
 import type {FieldType, GroupKeyword} from '../vocabulary';
 import {demands} from './demands';
 import {finding, type Finding, type Problem, type SchemaFile} from './types';

@@ -1,9 +1,16 @@
 /** Types of fields: each is used, none is copied, and what stands beside `x-type` says something else than the type. */
 import {basename} from 'node:path';
 import {isDeepStrictEqual} from 'node:util';
-import {isGroup} from '../field-groups';
-import {fieldTypes as byName, isWritten, overridden, typeBody, wordedMessages, type FieldTypes} from '../field-types';
-import type {Written} from '../field-types';
+import {isGroup} from '../types/field-groups';
+import {
+  fieldTypes as byName,
+  isWritten,
+  overridden,
+  typeBody,
+  wordedMessages,
+  type FieldTypes,
+} from '../types/field-types';
+import type {Written} from '../types/field-types';
 import type {FieldType} from '../vocabulary';
 import {at, demands, OF_THE_PROPERTY, type Demand} from './demands';
 import {groups, groupsOf, lostGroups} from './field-groups';

@@ -1,13 +1,13 @@
 /** The build's check of all schema files: shapes first, then what they say together. Node only. */
 import type {CallFile} from '../calls';
-import {resolveEntity} from '../field-groups';
-import type {FieldTypes} from '../field-types';
+import {resolveEntity} from '../types/field-groups';
+import type {FieldTypes} from '../types/field-types';
 import {compileEntity, compileModel} from '../model';
 import {joinNavigation, labelRightsIn, type NavigationFile} from '../navigation';
-import type {WrittenPaper} from '../papers/definition';
+import type {WrittenPaper} from '../vocabulary/paper';
 import {headOf} from '../papers/wording';
 import type {Wording} from '../papers/wording';
-import type {Metric} from '../reports/definition';
+import type {Metric} from '../vocabulary/report';
 import {isFamily, reportsIn, type ReportFile} from '../reports/family';
 import {accessLink} from './access-link';
 import {approval} from './approval';

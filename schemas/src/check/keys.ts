@@ -1,8 +1,8 @@
 /** Entries of enums have keys, and schema files name them by those. */
-import {isOwnKey, keyOf, resolveKeys, resolveMetricKeys, resolveNavigationKeys} from '../enum-keys';
-import {isWritten} from '../field-types';
+import {isOwnKey, keyOf, resolveKeys, resolveMetricKeys, resolveNavigationKeys} from '../types/enum-keys';
+import {isWritten} from '../types/field-types';
 import type {NavigationFile} from '../navigation';
-import type {Metric} from '../reports/definition';
+import type {Metric} from '../vocabulary/report';
 import type {EntitySchema, EnumEntry} from '../vocabulary';
 import {finding, type Finding, type Problem, type SchemaFile} from './types';
 

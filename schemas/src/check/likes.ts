@@ -1,5 +1,5 @@
 /** Papers that are like others: the whole of each, and those that are like none that there is. */
-import type {PaperFile, WrittenPaper} from '../papers/definition';
+import type {PaperFile, WrittenPaper} from '../vocabulary/paper';
 import {wholePaper} from '../papers/like';
 import type {Problem} from './types';
 

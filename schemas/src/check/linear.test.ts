@@ -21,7 +21,7 @@ const OWN_TEXTS = [
   'schemas/src/generate/',
   'schemas/src/openapi/',
   'schemas/src/check/',
-  'schemas/src/model.ts',
+  'schemas/src/model/index.ts',
 ];
 
 /**

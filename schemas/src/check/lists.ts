@@ -1,6 +1,6 @@
 /** What stands over lists and in their rows: tabs that are counted, switches by name, lines that can be shown. */
 import type {Entity, Model} from '../model';
-import {dimensionsOf} from '../reports/definition';
+import {dimensionsOf} from '../vocabulary/report';
 import type {ViewKeyword} from '../vocabulary';
 import {finding, type EntityRule, type Finding} from './types';
 

@@ -4,10 +4,10 @@ import type {Entity, Field, FieldKind, Model} from '../model';
 import {follow} from '../papers/paths';
 import {checkPredicate} from '../predicate/check';
 import {asksToday} from '../predicate/inspect';
-import type {Predicate} from '../predicate/types';
+import type {Predicate} from '../vocabulary/predicate';
 import {propertiesRead, takeExpression, type Expression} from '../expression';
 import {checkExpression} from './expression';
-import type {Metric, MetricDimension, MetricMeasure, MetricTime} from '../reports/definition';
+import type {Metric, MetricDimension, MetricMeasure, MetricTime} from '../vocabulary/report';
 import {FIGURES, figureRight, partsOfRight} from '../permissions';
 import {measuredPaths, partsOf} from '../reports/way';
 import {finding, type Finding, type Problem, type Rule} from './types';
@@ -213,7 +213,11 @@ function convertFindings({measures}: Metric, entity: Entity, name: string, measu
 function whereFindings(model: Model, entity: Entity, where: unknown, pointer: string): readonly Finding[] {
   if (where === undefined) return [];
   return checkPredicate(entity, model, where, {enums: true}).map(problem =>
-    finding(`${pointer}${problem.pointer}`, `${problem.message.en}.`, 'See src/predicate/types.ts for the grammar.'),
+    finding(
+      `${pointer}${problem.pointer}`,
+      `${problem.message.en}.`,
+      'See src/vocabulary/predicate.ts for the grammar.',
+    ),
   );
 }
 

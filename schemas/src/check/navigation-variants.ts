@@ -1,5 +1,5 @@
 /** Variants fill in what the entries of their part of the menu leave open, each of a set the same placeholders. */
-import {placeholdersIn} from '../fill';
+import {placeholdersIn} from '../text/fill';
 import type {NavigationFile, NavigationSource, NavigationVariant} from '../navigation';
 import {textsOf} from '../navigation/variants';
 import {finding, type Finding} from './types';

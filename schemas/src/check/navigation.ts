@@ -4,7 +4,7 @@ import {variantsOf, type Entry, type PlacedNode} from '../navigation/variants';
 import {checkVariants} from './navigation-variants';
 import type {Model} from '../model';
 import {partsOfRight} from '../permissions';
-import {dimensionsOf, type Report} from '../reports/definition';
+import {dimensionsOf, type Report} from '../vocabulary/report';
 import {checkPredicate} from '../predicate/check';
 import {finding, type Finding, type Rule} from './types';
 
@@ -63,7 +63,7 @@ function checkView({node, pointer}: Placed, model: Model): readonly Finding[] {
           finding(
             `${pointer}/where${problem.pointer}`,
             `${problem.message.en}.`,
-            'See src/predicate/types.ts for the grammar.',
+            'See src/vocabulary/predicate.ts for the grammar.',
           ),
         );
   return [...missing, ...wrong];

@@ -1,5 +1,5 @@
 /** Document numbers are drawn by a step there is, from a series there is, and are never the same twice. */
-import {copiedOf} from '../expression/types';
+import {copiedOf} from '../vocabulary/expression';
 import type {Entity, Field, Model} from '../model';
 import type {NumberKeyword} from '../vocabulary';
 import {finding, type EntityRule, type Finding} from './types';

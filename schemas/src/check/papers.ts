@@ -1,7 +1,7 @@
 /** Papers: what they name exists, may stand there, and is worded; and the wordings themselves. */
 import {basename} from 'node:path';
 import type {Field, Model} from '../model';
-import {PAPER, type PaperFile, type PaperPart, type PaperValue, type Said} from '../papers/definition';
+import {PAPER, type PaperFile, type PaperPart, type PaperValue, type Said} from '../vocabulary/paper';
 import {
   addressEnd,
   addressesOf,
@@ -227,7 +227,7 @@ function sourceFindings({paper, model}: PaperCheck): readonly Finding[] {
             finding(
               `${at}/where${problem.pointer}`,
               `${problem.message.en}.`,
-              'See src/predicate/types.ts for the grammar.',
+              'See src/vocabulary/predicate.ts for the grammar.',
             ),
           )),
     ];
@@ -239,7 +239,11 @@ function mailFindings({paper, model}: PaperCheck): readonly Finding[] {
   const {when} = paper.mail ?? {};
   if (!entity || when === undefined) return [];
   return checkPredicate(entity, model, when, {enums: true}).map(problem =>
-    finding(`/mail/when${problem.pointer}`, `${problem.message.en}.`, 'See src/predicate/types.ts for the grammar.'),
+    finding(
+      `/mail/when${problem.pointer}`,
+      `${problem.message.en}.`,
+      'See src/vocabulary/predicate.ts for the grammar.',
+    ),
   );
 }
 

@@ -1,7 +1,7 @@
 /** Reports: their metric, measures and dimensions are there, and each part can be shown. */
 import {basename} from 'node:path';
-import {dimensionsOf, TIME, type Metric, type Report, type ReportPart} from '../reports/definition';
-import {placeholdersIn} from '../fill';
+import {dimensionsOf, TIME, type Metric, type Report, type ReportPart} from '../vocabulary/report';
+import {placeholdersIn} from '../text/fill';
 import {finding, type Finding, type Problem, type ReportEntry, type Rule} from './types';
 
 const CHARTS: ReadonlySet<ReportPart['show']> = new Set(['bars', 'lines', 'shares']);

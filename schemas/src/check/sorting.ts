@@ -1,5 +1,5 @@
 /** Every sort that a list begins with has an index behind it. */
-import {sortableFields} from '../sortable';
+import {sortableFields} from '../model/sortable';
 import {finding, type EntityRule} from './types';
 
 export const sorting: EntityRule = ({schema, entity}) => {

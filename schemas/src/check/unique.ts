@@ -1,5 +1,5 @@
 /** A unique rule says "exact" only where that is another thing than without it. */
-import {writtenFields} from '../unique';
+import {writtenFields} from '../model/unique';
 import {finding, type EntityRule} from './types';
 
 export const unique: EntityRule = ({entity}) =>

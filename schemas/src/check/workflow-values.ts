@@ -5,7 +5,7 @@ import {plainSchema} from '../validation/plain';
 import type {Field} from '../model';
 import {checkExpression, wantedOf} from './expression';
 import type {SetKeyword, TransitionKeyword, WorkflowKeyword} from '../vocabulary';
-import {lockedIn} from '../workflow';
+import {lockedIn} from '../model/workflow';
 import {finding, type Checked, type EntityFile, type EntityRule, type Finding} from './types';
 
 const ajv = new Ajv2020({strict: false, formats});

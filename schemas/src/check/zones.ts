@@ -1,8 +1,8 @@
 /** Whose day it is for a record is said where it is asked for, leads to a time zone, and is known where it counts. */
 import type {Entity, Model} from '../model';
 import {asksToday} from '../predicate/inspect';
-import type {Predicate} from '../predicate/types';
-import {isTimeZone} from '../time-zone';
+import type {Predicate} from '../vocabulary/predicate';
+import {isTimeZone} from '../time/time-zone';
 import type {ZoneKeyword} from '../vocabulary';
 import {placesOf} from './predicates';
 import {finding, type EntityRule, type Finding} from './types';

@@ -4,8 +4,8 @@
  */
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import type {TakenExpression} from '../expression/types';
-import type {Taken} from '../predicate/types';
+import type {TakenExpression} from '../vocabulary/expression';
+import type {Taken} from '../vocabulary/predicate';
 
 type Part = Readonly<Record<string, unknown>>;
 

@@ -2,10 +2,9 @@
  * The compiled form of the schemas: what the backend, the console, the editor and the seed read. Plain data, no file
  * access.
  */
-import {digitsOf, isAmount} from './money';
-import {inOrder} from './expression/inspect';
-import type {Computed} from './expression/types';
-import {PAPER, type PaperHead} from './papers/definition';
+import {digitsOf, isAmount} from '../money';
+import type {Computed} from '../vocabulary/expression';
+import {PAPER, type PaperHead} from '../vocabulary/paper';
 import type {
   AboutKeyword,
   AccessLinkKeyword,
@@ -52,11 +51,12 @@ import type {
   MoveKeyword,
   NoticesKeyword,
   MentionsKeyword,
-} from './vocabulary';
-import {actionPermissions, labelAction, labelsOf, propertyPermissions, type EntityLabel} from './permissions';
-import {uploadHint} from './uploads';
-import type {Predicate} from './predicate/types';
-import type {Metric, Report} from './reports/definition';
+} from '../vocabulary';
+import {actionPermissions, labelAction, labelsOf, propertyPermissions, type EntityLabel} from '../permissions';
+import {uploadHint} from '../uploads';
+import type {Predicate} from '../vocabulary/predicate';
+import type {Metric, Report} from '../vocabulary/report';
+import {inOrder} from './order';
 
 /** How a value is stored and compared. `references` is a list of ids kept in a join table. */
 export type FieldKind =

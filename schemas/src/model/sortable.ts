@@ -1,4 +1,4 @@
-import type {Entity} from './model';
+import type {Entity} from '.';
 
 /**
  * The properties by which lists may be sorted, because an index begins with them: the id, the drag-sort place (or the

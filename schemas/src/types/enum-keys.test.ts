@@ -1,6 +1,6 @@
 import {resolveKeys, resolveNavigationKeys} from './enum-keys';
-import type {Predicate} from './predicate/types';
-import type {EntitySchema, PropertySchema} from './vocabulary';
+import type {Predicate} from '../vocabulary/predicate';
+import type {EntitySchema, PropertySchema} from '../vocabulary';
 
 const text = (name: string) => ({zh: name, en: name});
 

@@ -1,6 +1,6 @@
 /** What makes records alike to a unique rule (`x-unique`). */
-import type {Entity, Field} from './model';
-import type {UniqueKeyword} from './vocabulary';
+import type {Entity, Field} from '.';
+import type {UniqueKeyword} from '../vocabulary';
 
 function isWritten({kind, options, number, sensitivity}: Field): boolean {
   return kind === 'string' && !options && !number && sensitivity !== 'secret';

@@ -2,7 +2,7 @@
  * The shape of a file in `papers/`: what stands on a paper, with references to the properties of its entity.
  * `vocabulary/paper.schema.json` says the same to machines.
  */
-import type {Predicate} from '../predicate/types';
+import type {Predicate} from './predicate';
 import type {Text} from '../text';
 
 /** The key of a wording in `wording/`; on papers for staff also the text itself. */

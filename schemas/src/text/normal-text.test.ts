@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import {isStorable} from './predicate/values';
-import {fold} from './predicate/fold';
+import {isStorable} from '../predicate/values';
+import {fold} from '../predicate/fold';
 import {MOST_MARKS, normalText, normalTexts} from './normal-text';
 
 const text = fc.string({unit: 'binary'});

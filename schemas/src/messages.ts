@@ -1,6 +1,6 @@
 /** What is said about a value that does not fit, where the schema itself has no words for it. */
-import {MOST_MARKS} from '../normal-text';
-import type {Text} from '../vocabulary';
+import {MOST_MARKS} from './text/normal-text';
+import type {Text} from './vocabulary';
 
 export type Language = keyof Text;
 

@@ -3,8 +3,8 @@
  * after the types of fields are written out and before anything else looks at them.
  */
 import {isWritten, type Written} from './field-types';
-import type {Metric} from './reports/definition';
-import type {EntitySchema, EnumEntry} from './vocabulary';
+import type {Metric} from '../vocabulary/report';
+import type {EntitySchema, EnumEntry} from '../vocabulary';
 
 /** What is told of a name that is no key; `entries` are those that there are. */
 export type UnknownKey = (pointer: string, written: unknown, entries: readonly EnumEntry[]) => void;

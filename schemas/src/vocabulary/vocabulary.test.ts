@@ -1,18 +1,18 @@
 /** TypeScript and the meta-schemas say the same of schema files: names, what is required, the words to choose from. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {differences} from './testing/shape';
-import {MetaSchemas} from './testing/shape-of-schema';
-import {Types} from './testing/shape-of-type';
+import {differences} from '../testing/shape';
+import {MetaSchemas} from '../testing/shape-of-schema';
+import {Types} from '../testing/shape-of-type';
 
 const SOURCES = [
-  'vocabulary.ts',
-  'screen-vocabulary.ts',
-  'text.ts',
+  'vocabulary/entity.ts',
+  'vocabulary/screen.ts',
+  'text/index.ts',
   'calls.ts',
-  'reports/definition.ts',
+  'vocabulary/report.ts',
   'navigation/types.ts',
-  'papers/definition.ts',
+  'vocabulary/paper.ts',
   'papers/wording.ts',
 ];
 
@@ -35,8 +35,8 @@ const ASKED_BY_CHECKS: Readonly<Record<string, readonly string[]>> = {
 };
 
 function found(type: string, file: string): readonly string[] {
-  const types = new Types(SOURCES.map(name => readFileSync(join(__dirname, name), 'utf8')));
-  const schemas = new MetaSchemas(join(__dirname, '../vocabulary'));
+  const types = new Types(SOURCES.map(name => readFileSync(join(__dirname, '..', name), 'utf8')));
+  const schemas = new MetaSchemas(join(__dirname, '../../vocabulary'));
   return [...differences(types.shapeOf(type), schemas.shapeOf(file))].sort();
 }
 

@@ -1,5 +1,5 @@
 /** What is said once and is there several times: `{name}` stands for what varies. */
-import type {Text} from './text';
+import type {Text} from '.';
 
 /** What the placeholders of one variant stand for. */
 export interface Filling {

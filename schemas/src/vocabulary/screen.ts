@@ -1,6 +1,6 @@
 /** The keywords of an entity file that say what its screens show and say: lists, forms, dialogs, notices and links. */
-import type {Predicate} from './predicate/types';
-import type {Text} from './text';
+import type {Predicate} from './predicate';
+import type {Text} from '../text';
 
 /** `x-permission`: the labels by which a property is seen and changed, beside the rights over its record. */
 export interface PermissionKeyword {

@@ -2,8 +2,8 @@
  * The shape of files in `metrics/` and `reports/`: what is counted and added up, and the pages that show it.
  * `vocabulary/metric.schema.json` and `vocabulary/report.schema.json` say the same to machines.
  */
-import type {Expression} from '../expression/types';
-import type {Predicate} from '../predicate/types';
+import type {Expression} from './expression';
+import type {Predicate} from './predicate';
 import type {Text} from '../text';
 
 /** A property of the metric's entity, over relations by dots: `proId.market`. */

@@ -1,5 +1,5 @@
 /** What a workflow says of one state or of one step, put together from its keywords. */
-import type {LockKeyword, TransitionKeyword, WorkflowKeyword} from './vocabulary';
+import type {LockKeyword, TransitionKeyword, WorkflowKeyword} from '../vocabulary';
 
 /** The properties that cannot be changed in a state: those of the groups that hold in it; `*` is all. */
 export function lockedIn({states, locks = {}}: WorkflowKeyword, state: unknown): readonly string[] | '*' {

@@ -3,7 +3,7 @@
  * It is written out as the files are loaded, together with what the parts are as a whole: an address, a period.
  */
 import {inSentence, isWritten, overridden, resolveTypes, type FieldTypes, type Written} from './field-types';
-import type {AddressKeyword, CheckKeyword, EntitySchema, FieldType, GroupKeyword, PeriodKeyword} from './vocabulary';
+import type {AddressKeyword, CheckKeyword, EntitySchema, FieldType, GroupKeyword, PeriodKeyword} from '../vocabulary';
 
 /** A type that has parts. */
 export type GroupType = FieldType & Required<Pick<FieldType, 'parts'>>;

@@ -2,8 +2,8 @@
  * The shape of an entity file: JSON Schema 2020-12 plus Emblem's `x-` keywords, as TypeScript.
  * `vocabulary/entity.schema.json` says the same to machines and refuses whatever is not listed here.
  */
-import type {Computed, Expression} from './expression/types';
-import type {Predicate} from './predicate/types';
+import type {Computed, Expression} from './expression';
+import type {Predicate} from './predicate';
 import type {
   DialogKeyword,
   FormSection,
@@ -12,11 +12,8 @@ import type {
   NoticesKeyword,
   PermissionKeyword,
   ViewKeyword,
-} from './screen-vocabulary';
-import type {Text} from './text';
-
-export type * from './screen-vocabulary';
-export type {Text} from './text';
+} from './screen';
+import type {Text} from '../text';
 
 export type Json = string | number | boolean | null | readonly Json[] | {readonly [key: string]: Json};
 

@@ -8,7 +8,7 @@
  * from zero, and so does the result when it is stored with fewer digits. `coalesce` and `if` look only at what they
  * need. A rollup is over the live records that point here: a sum over none is 0, `latest` is the value of the newest.
  */
-import type {Predicate} from '../predicate/types';
+import type {Predicate} from './predicate';
 
 export type Literal = string | number | boolean;
 

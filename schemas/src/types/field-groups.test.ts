@@ -1,12 +1,12 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {checkSchemas, type SchemaFiles} from './check';
-import {readSchemaFiles} from './check/files';
+import {checkSchemas, type SchemaFiles} from '../check';
+import {readSchemaFiles} from '../check/files';
 import {resolveEntity} from './field-groups';
 import {fieldTypes, type Written} from './field-types';
-import {compileEntity} from './model';
-import {SCHEMAS_DIR} from './node';
-import type {FieldType} from './vocabulary';
+import {compileEntity} from '../model';
+import {SCHEMAS_DIR} from '../node';
+import type {FieldType} from '../vocabulary';
 
 const {files} = readSchemaFiles(SCHEMAS_DIR);
 const TYPES = fieldTypes(files.types.map(({content}) => content as FieldType));

@@ -1,4 +1,4 @@
-import type {Entity, Field} from './model';
+import type {Entity, Field} from '.';
 
 /**
  * The property that says whose a record is: the one that the scope "own" compares with the id of whoever asks, and with

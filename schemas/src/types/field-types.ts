@@ -2,8 +2,8 @@
  * Named types of fields: what a property takes over by `x-type` is written out as the files are loaded, before anything
  * else looks at them.
  */
-import {withUploadRules} from './uploads';
-import type {EntitySchema, FieldType, Text} from './vocabulary';
+import {withUploadRules} from '../uploads';
+import type {EntitySchema, FieldType, Text} from '../vocabulary';
 
 /** A schema as it is written, whose keywords are not yet known to be complete. */
 export type Written = Readonly<Record<string, unknown>>;
