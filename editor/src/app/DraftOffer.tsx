@@ -1,5 +1,5 @@
 import {useState} from 'react';
-import {discardDraft, restoreDraft} from '../actions/drafts';
+import {discardDraft, restoreDraft} from '../actions/design/drafts';
 import type {OfferedDraft} from '../store/state';
 import {Button} from '../ui/Button';
 import {useEditorState, useRun} from '../ui/editor-context';

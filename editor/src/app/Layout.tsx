@@ -8,7 +8,7 @@ import {Dialogs} from './Dialogs';
 import {ProductButton} from '../panels/ProductSettings';
 import {Rail} from '../panels/Rail';
 import {SidePanel} from './SidePanel';
-import {save} from '../actions/save';
+import {save} from '../actions/design/save';
 import {StaffBar} from '../staff/StaffBar';
 import {RightBar} from '../toolbar/RightBar';
 import {Toolbar} from '../toolbar/Toolbar';

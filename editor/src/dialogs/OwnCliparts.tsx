@@ -1,5 +1,5 @@
 import {useCallback} from 'react';
-import {replacePicture} from '../actions/replace-picture';
+import {replacePicture} from '../actions/picture/replace-picture';
 import {useRun, useWorkbench} from '../ui/editor-context';
 import {Button} from '../ui/Button';
 import {Spinner} from '../ui/Spinner';

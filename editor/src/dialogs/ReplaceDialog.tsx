@@ -1,5 +1,5 @@
 import {useCallback, useId, useRef, useState} from 'react';
-import {replaceByFile, replacePicture} from '../actions/replace-picture';
+import {replaceByFile, replacePicture} from '../actions/picture/replace-picture';
 import type {Clipart, Page} from '../api/readers';
 import type {ImageObject} from '../document/types';
 import {Results} from '../panels/GalleryParts';

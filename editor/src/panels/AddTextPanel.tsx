@@ -1,5 +1,5 @@
 import {useState} from 'react';
-import {addCurvedText, addText} from '../actions/add-text';
+import {addCurvedText, addText} from '../actions/text/add-text';
 import {Button} from '../ui/Button';
 import {useRun} from '../ui/editor-context';
 import {TextArea} from '../ui/TextArea';

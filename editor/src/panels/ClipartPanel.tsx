@@ -1,5 +1,5 @@
 import {lazy, Suspense, useCallback, useState} from 'react';
-import {addClipart} from '../actions/add-picture';
+import {addClipart} from '../actions/picture/add-picture';
 import type {Clipart} from '../api/readers';
 import {useEditorState, useRun, useWorkbench} from '../ui/editor-context';
 import {Spinner} from '../ui/Spinner';

@@ -1,5 +1,5 @@
 import {useCallback, useState} from 'react';
-import {replaceColour, resetColours, toggleSingleColour} from '../actions/picture-colours';
+import {replaceColour, resetColours, toggleSingleColour} from '../actions/colour/picture-colours';
 import {changedColour, COLOURS_SHOWN} from '../document/recolour';
 import type {ImageObject} from '../document/types';
 import {Button} from '../ui/Button';

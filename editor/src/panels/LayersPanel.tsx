@@ -19,9 +19,9 @@ import {
 } from '@dnd-kit/sortable';
 import {CSS} from '@dnd-kit/utilities';
 import {useMemo, useRef} from 'react';
-import {reorder} from '../actions/arrange';
-import {toggleLocked, toggleVisible} from '../actions/layers';
-import {selectObject} from '../actions/select';
+import {reorder} from '../actions/placement/arrange';
+import {toggleLocked, toggleVisible} from '../actions/placement/layers';
+import {selectObject} from '../actions/selection/select';
 import {contentOf} from '../document/side';
 import type {DesignObject} from '../document/types';
 import type {MessageKey} from '../i18n/keys';

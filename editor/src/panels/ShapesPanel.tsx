@@ -1,5 +1,5 @@
 import {useRef, useState} from 'react';
-import {addFramedFile, addShape} from '../actions/shapes';
+import {addFramedFile, addShape} from '../actions/picture/shapes';
 import {FRAMES, OUTLINES, type FrameName} from '../document/outlines';
 import {ACCEPTED} from '../import/accept';
 import {useRun} from '../ui/editor-context';

@@ -1,5 +1,5 @@
 import {useCallback} from 'react';
-import {openTemplate} from '../actions/open-template';
+import {openTemplate} from '../actions/template/open-template';
 import type {GalleryTemplate} from '../api/readers';
 import {useEditorState, useRun, useWorkbench} from '../ui/editor-context';
 import {useText} from '../ui/use-text';

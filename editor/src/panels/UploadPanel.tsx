@@ -1,5 +1,5 @@
 import {useId, useRef, useState} from 'react';
-import {addFiles} from '../actions/add-picture';
+import {addFiles} from '../actions/picture/add-picture';
 import {ACCEPTED} from '../import/accept';
 import {useEditorState, useRun} from '../ui/editor-context';
 import {Icon} from '../ui/Icon';

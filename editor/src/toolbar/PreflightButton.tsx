@@ -1,4 +1,4 @@
-import {fixPrint} from '../actions/fix-print';
+import {fixPrint} from '../actions/design/fix-print';
 import {contentOf} from '../document/side';
 import type {MessageKey} from '../i18n/keys';
 import {namesOf} from '../objects/describe';
