@@ -89,9 +89,11 @@ export function loadModel(dir = SCHEMAS_DIR): Model {
   });
 }
 
+/** Those in folders of it, too. */
 function jsonFiles(root: string): readonly string[] {
   if (!existsSync(root)) return [];
-  return readdirSync(root)
+  return readdirSync(root, {recursive: true})
+    .map(String)
     .filter(name => name.endsWith('.json'))
     .sort()
     .map(name => join(root, name));

@@ -169,7 +169,7 @@ function unresolved(all: readonly Place[], types: FieldTypes): readonly Problem[
       typeBody(name, types);
       return [];
     } catch (error) {
-      const fix = `Use one that there is, or add types/${name}.json.`;
+      const fix = `Use one that there is, or add types/<subject>/${name}.json.`;
       return [{file, ...finding(`${pointer}/x-type`, messageOf(error), fix)}];
     }
   });
@@ -180,6 +180,14 @@ function misnamed(file: string, {$id}: FieldType): readonly Finding[] {
   return $id === name
     ? []
     : [finding('/$id', `The type is "${$id}", but its file is called "${name}.json".`, 'Give both the same name.')];
+}
+
+/** Files of different folders may be called alike, types may not. */
+function doubled({file}: SchemaFile, {$id}: FieldType, files: readonly SchemaFile[]): readonly Finding[] {
+  const other = files.find(each => each.file < file && (each.content as FieldType).$id === $id);
+  return other
+    ? [finding('/$id', `The type "${$id}" stands in ${other.file} already.`, 'Keep one, or give it another name.')]
+    : [];
 }
 
 function typeProblems(
@@ -195,6 +203,7 @@ function typeProblems(
     const twin = [...types.values()].find(({name, body}) => name < type.$id && isDeepStrictEqual(body, own))?.name;
     return [
       ...misnamed(file, type),
+      ...doubled({file, content}, type, files),
       ...(names.has(type.$id)
         ? []
         : [finding('', `No property uses the type "${type.$id}".`, 'Use it, or delete the file.')]),
