@@ -1,5 +1,5 @@
 /** How document numbers are written, and which of them count on from one another. */
-import {dayIn} from './time-zone';
+import {dayIn} from './time/time-zone';
 import type {NumberKeyword} from './vocabulary';
 
 export interface NumberDrawn {

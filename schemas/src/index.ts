@@ -1,6 +1,6 @@
 export * from './vocabulary';
 export * from './model';
-export type {RecordOf} from './record-of';
+export type {RecordOf} from './model/record-of';
 export * from './calls';
 export * from './navigation';
 export {actionTitle, authorities, BUTTON, type Authority} from './authorities';
@@ -15,33 +15,33 @@ export {
   type EntityLabel,
   type PermissionSwitch,
 } from './permissions';
-export * from './predicate/types';
+export * from './vocabulary/predicate';
 export type {PredicateContext} from './predicate/context';
 export {checkPredicate, type PredicateCheckOptions, type PredicateProblem} from './predicate/check';
 export {evaluate, type PredicateRecord, type Related, type RelatedRecords} from './predicate/evaluate';
 export {computeFigures, type Fault, type Figures, type FigureValues} from './expression/evaluate';
-export type {Computed, Copied, Expression, Rollup} from './expression/types';
+export type {Computed, Copied, Expression, Rollup} from './vocabulary/expression';
 export {DESIGN_LIMITS, designFault, type DesignFault} from './design-file';
 export {JSON_LIMITS, jsonFault, type JsonFault} from './json-limits';
 export {isDecimal, isStorable} from './predicate/values';
 export * from './money';
-export {isTracked} from './tracked';
+export {isTracked} from './model/tracked';
 export * from './address';
-export {countryName} from './country-name';
-export {nameOrder, personName} from './person-name';
-export type {PaperAudience, PaperHead} from './papers/definition';
+export {countryName} from './address/country-name';
+export {nameOrder, personName} from './address/person-name';
+export type {PaperAudience, PaperHead} from './vocabulary/paper';
 export {approvalStep, isAskedAnew, keptByTransition, waitingFor, type KeptPeople} from './approval';
-export {askedBy, isFigureKept, keepingWorkflow, lockedIn, locksOfFigures} from './workflow';
-export {ownerField} from './owner';
-export {sortableFields} from './sortable';
-export {foldedFields, writtenFields} from './unique';
+export {askedBy, isFigureKept, keepingWorkflow, lockedIn, locksOfFigures} from './model/workflow';
+export {ownerField} from './model/owner';
+export {sortableFields} from './model/sortable';
+export {foldedFields, writtenFields} from './model/unique';
 export {fieldSchema, type PlainSchema} from './validation/plain';
 export {actionInput, namedInput} from './act-input';
 export {readInput, type ReadInput} from './validation/input';
 export {ruleChecker, type BrokenRule} from './validation/rules';
 export {checkRecord} from './validation/check-record';
 export {fieldErrors, type FieldErrors} from './validation/field-errors';
-export {genericMessage, type Language} from './validation/messages';
+export {genericMessage, type Language} from './messages';
 export {
   recordSchema,
   writableFields,
@@ -64,9 +64,9 @@ export {
 } from './uploads';
 export * from './parameters';
 export * from './document-number';
-export * from './time-zone';
-export * from './day-spans';
-export * from './normal-text';
-export * from './work-time';
+export * from './time/time-zone';
+export * from './time/day-spans';
+export * from './text/normal-text';
+export * from './time/work-time';
 export * from './encodings';
 export * from './table-forms';

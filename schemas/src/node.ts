@@ -2,15 +2,15 @@
 import {existsSync, readFileSync, readdirSync, statSync} from 'node:fs';
 import {basename, join, resolve} from 'node:path';
 import type {Call, CallFile} from './calls';
-import {resolveKeys, resolveMetricKeys, resolveNavigationKeys} from './enum-keys';
-import {resolveEntity} from './field-groups';
-import {fieldTypes, type FieldTypes} from './field-types';
+import {resolveKeys, resolveMetricKeys, resolveNavigationKeys} from './types/enum-keys';
+import {resolveEntity} from './types/field-groups';
+import {fieldTypes, type FieldTypes} from './types/field-types';
 import {compileModel, type Model} from './model';
 import {joinNavigation, labelRightsIn, type Navigation, type NavigationFile} from './navigation';
-import type {PaperFile, WrittenPaper} from './papers/definition';
+import type {PaperFile, WrittenPaper} from './vocabulary/paper';
 import {wholePapers} from './papers/like';
 import {headOf, PAPER_LANGUAGES, type PaperLanguage, type Wording, type Wordings} from './papers/wording';
-import type {Metric, Report} from './reports/definition';
+import type {Metric, Report} from './vocabulary/report';
 import {reportsIn, type ReportFile} from './reports/family';
 import type {EntitySchema, FieldType} from './vocabulary';
 
@@ -89,9 +89,11 @@ export function loadModel(dir = SCHEMAS_DIR): Model {
   });
 }
 
+/** Those in folders of it, too. */
 function jsonFiles(root: string): readonly string[] {
   if (!existsSync(root)) return [];
-  return readdirSync(root)
+  return readdirSync(root, {recursive: true})
+    .map(String)
     .filter(name => name.endsWith('.json'))
     .sort()
     .map(name => join(root, name));

@@ -1,7 +1,7 @@
 /** SQL and JavaScript give the same figure for every expression and every record. */
 import {computeFigures, currencyPlaces, type Entity, type Expression, type Field, type Rollup} from '@emblem/schemas';
 import {rollUp} from '@emblem/schemas/expression';
-import {checkExpression, wantedOf} from '../../schemas/src/check/expression';
+import {checkExpression, wantedOf} from '../../schemas/src/check/computed/expression';
 import {compileFigure} from '../../backend/src/read/computed';
 import fc from 'fast-check';
 import {openDatabase, type PredicateDatabase} from '../predicate/database';

@@ -38,7 +38,7 @@ test('the example entity passes the checker of the build', async () => {
 });
 
 test('so does the example of a type, which a property takes as it stands there', async () => {
-  writeFileSync(join(schemas, 'types/boothNumber.json'), written('CONTRIBUTING.md', 'boothNumber'));
+  writeFileSync(join(schemas, 'types/text/boothNumber.json'), written('CONTRIBUTING.md', 'boothNumber'));
   const file = asObject(JSON.parse(readFileSync(entity, 'utf8')));
   const booth = {'x-id': 'f18', 'x-type': 'boothNumber', 'x-label': {zh: '展位号', en: 'Booth number'}};
   writeFileSync(entity, JSON.stringify({...file, properties: {...asObject(file.properties), booth}}));
@@ -50,7 +50,7 @@ test('so does the example of a type, which a property takes as it stands there',
 });
 
 test('and of an enumeration, whose entries a schema file names by their keys', async () => {
-  writeFileSync(join(schemas, 'types/boothKind.json'), written('CONTRIBUTING.md', 'boothKind'));
+  writeFileSync(join(schemas, 'types/choice/boothKind.json'), written('CONTRIBUTING.md', 'boothKind'));
   const file = asObject(JSON.parse(readFileSync(entity, 'utf8')));
   const boothKind = {'x-id': 'f19', 'x-type': 'boothKind', 'x-label': {zh: '展位位置', en: 'Place of the stand'}};
   const corners = {

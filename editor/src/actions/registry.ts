@@ -1,19 +1,19 @@
 /** All commands that need no input, by id; shortcuts are looked up here. */
-import {alignments, distributions} from './align';
-import {bringForward, sendBackward} from './arrange';
+import {alignments, distributions} from './placement/align';
+import {bringForward, sendBackward} from './placement/arrange';
 import type {Action} from './action';
-import {clear} from './clear';
-import {copy, cut, duplicate, paste} from './clipboard';
-import {deleteSelection} from './delete';
-import {startDrawing, stopDrawing} from './pen';
-import {resetColours, toggleSingleColour} from './picture-colours';
-import {textBack} from './text-panel';
-import {group, ungroup} from './group';
+import {clear} from './selection/clear';
+import {copy, cut, duplicate, paste} from './selection/clipboard';
+import {deleteSelection} from './selection/delete';
+import {startDrawing, stopDrawing} from './selection/pen';
+import {resetColours, toggleSingleColour} from './colour/picture-colours';
+import {textBack} from './text/text-panel';
+import {group, ungroup} from './placement/group';
 import {redo, undo} from './history';
-import {adapt, centre, flipHorizontal, flipVertical, nudges} from './place';
-import {getPrice} from './price';
-import {save} from './save';
-import {deselect, selectAll} from './select';
+import {adapt, centre, flipHorizontal, flipVertical, nudges} from './placement/place';
+import {getPrice} from './design/price';
+import {save} from './design/save';
+import {deselect, selectAll} from './selection/select';
 import {showShortcuts, toggleGrid, toggleLines, zoomClose, zoomFit, zoomIn, zoomOut, zoomProduct} from './view';
 
 export const actions: readonly Action[] = [

@@ -1,7 +1,7 @@
 /** The calls of the editor, one method each. All throw `ApiError`. */
 import type {DesignFile} from '../document/serialize';
 import type {Product} from '../store/product';
-import type {Member} from '../store/state';
+import type {Member, UploadedPicture} from '../store/state';
 import {CreationApi} from './creation-api';
 import {DocumentsApi} from './documents-api';
 import type {ColourCard, ColourType} from '../store/tools';
@@ -24,7 +24,7 @@ import {
   type LoadedTemplate,
   type Page,
 } from './readers';
-import {readUploadedPicture, type UploadedPicture} from './art-readers';
+import {readUploadedPicture} from './art-readers';
 import {readOwnClipart, type OwnClipart} from './creation-readers';
 import {LANGUAGE, request, type CallOptions, type Params, type Transport} from './request';
 import {StaffApi} from './staff-api';

@@ -1,11 +1,6 @@
 /** Answers about uploads. */
 import type {Fields} from '../document/read';
-
-/** An entry of the upload history. */
-export interface UploadedPicture {
-  readonly id: number;
-  readonly picPath: string;
-}
+import type {UploadedPicture} from '../store/state';
 
 export function readUploadedPicture(fields: Fields): UploadedPicture | undefined {
   const id = fields.id('id');

@@ -1,10 +1,10 @@
 import {useEffect} from 'react';
 import {useTranslation} from 'react-i18next';
-import {getPrice} from '../actions/price';
+import {getPrice} from '../actions/design/price';
 import {redo, undo} from '../actions/history';
 import {exitEditor} from '../actions/exit';
-import {save} from '../actions/save';
-import {share} from '../actions/share';
+import {save} from '../actions/design/save';
+import {share} from '../actions/design/share';
 import {chooseLanguage} from '../i18n';
 import {ActionButton} from '../ui/ActionButton';
 import {Button} from '../ui/Button';

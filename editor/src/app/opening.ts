@@ -1,7 +1,7 @@
 /** Opens what the address asks for: product, then template, shared design or the design of an inquiry. */
 import type {ActionContext} from '../actions/action';
-import {searchesAnybody} from '../actions/creation';
-import {prepared, withBaseOf} from '../actions/open-template';
+import {searchesAnybody} from '../actions/template/creation';
+import {prepared, withBaseOf} from '../actions/template/open-template';
 import {ApiError} from '../api/request';
 import type {LoadedTemplate} from '../api/readers';
 import {DesignError} from '../document/parse';

@@ -5,7 +5,7 @@
 import {contentOf} from '../document/side';
 import type {Size} from '../document/matrix';
 import type {DesignObject} from '../document/types';
-import {sizeOf} from '../scene/assets';
+import {sizeOf} from '../objects/image/assets';
 import {toScreen} from '../store/camera';
 import type {Workbench} from '../ui/editor-context';
 

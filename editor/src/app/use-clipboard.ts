@@ -1,6 +1,6 @@
 import {useEffect} from 'react';
-import {carriedAway, OBJECTS_TYPE, pasteCarried, type Carried} from '../actions/carry';
-import {copy, cut, paste} from '../actions/clipboard';
+import {carriedAway, OBJECTS_TYPE, pasteCarried, type Carried} from '../actions/design/carry';
+import {copy, cut, paste} from '../actions/selection/clipboard';
 import {useRun, useWorkbench, type Workbench} from '../ui/editor-context';
 import {belongsElsewhere} from './use-shortcuts';
 

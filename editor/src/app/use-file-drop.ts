@@ -1,5 +1,5 @@
 import {useEffect} from 'react';
-import {addFiles} from '../actions/add-picture';
+import {addFiles} from '../actions/picture/add-picture';
 import {useRun} from '../ui/editor-context';
 
 const carriesFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;

@@ -1,5 +1,5 @@
 import {useEffect} from 'react';
-import {heard} from '../actions/staff-template';
+import {heard} from '../actions/template/staff-template';
 import {useWorkbench} from '../ui/editor-context';
 import {listenToTabs} from './browser';
 

@@ -1,7 +1,7 @@
 import {useEffect} from 'react';
 import type {Action} from '../actions/action';
-import {copy, cut, paste} from '../actions/clipboard';
-import {group} from '../actions/group';
+import {copy, cut, paste} from '../actions/selection/clipboard';
+import {group} from '../actions/placement/group';
 import {actionFor} from '../actions/registry';
 import {useWorkbench, type Workbench} from '../ui/editor-context';
 

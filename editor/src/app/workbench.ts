@@ -8,7 +8,7 @@ import {importPicture, pictureSize} from '../import/picture';
 import {recoloured} from '../pixels/recolour-picture';
 import {browserDrafts} from '../draft/indexed-db';
 import {Hand} from '../interaction/hand';
-import {Assets} from '../scene/assets';
+import {Assets} from '../objects/image/assets';
 import {loadFont, previewFont} from '../scene/fonts';
 import {Minimaps} from '../scene/minimaps';
 import {coloursOf, pictureOf, prepare} from '../scene/services';

@@ -1,11 +1,11 @@
 import {useEffect, useRef, type KeyboardEvent} from 'react';
 import type {Action} from '../actions/action';
-import {bringForward, sendBackward} from '../actions/arrange';
-import {copy, cut, duplicate, paste} from '../actions/clipboard';
-import {deleteSelection} from '../actions/delete';
-import {group, ungroup} from '../actions/group';
-import {centre, flipHorizontal, flipVertical} from '../actions/place';
-import {selectAll} from '../actions/select';
+import {bringForward, sendBackward} from '../actions/placement/arrange';
+import {copy, cut, duplicate, paste} from '../actions/selection/clipboard';
+import {deleteSelection} from '../actions/selection/delete';
+import {group, ungroup} from '../actions/placement/group';
+import {centre, flipHorizontal, flipVertical} from '../actions/placement/place';
+import {selectAll} from '../actions/selection/select';
 import {useEditorState, useEnabled, useRun} from '../ui/editor-context';
 import {shortcutText} from '../ui/shortcut';
 import {useText} from '../ui/use-text';

@@ -1,4 +1,4 @@
-import {stopDrawing} from '../actions/pen';
+import {stopDrawing} from '../actions/selection/pen';
 import {Button} from '../ui/Button';
 import {useEditorState, useRun} from '../ui/editor-context';
 import {useText} from '../ui/use-text';

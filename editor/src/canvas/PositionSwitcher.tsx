@@ -1,4 +1,4 @@
-import {switchPosition} from '../actions/switch-position';
+import {switchPosition} from '../actions/design/switch-position';
 import type {ProductPosition} from '../store/product';
 import {useEditorState, useRun} from '../ui/editor-context';
 import {useText} from '../ui/use-text';

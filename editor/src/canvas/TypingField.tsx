@@ -1,5 +1,5 @@
 import {useEffect, useRef} from 'react';
-import {editText} from '../actions/edit-text';
+import {editText} from '../actions/text/edit-text';
 import {matrixOf, multiply} from '../document/matrix';
 import type {AnyText} from '../document/types';
 import {familiesOf} from '../objects/text/fonts';

@@ -1,5 +1,5 @@
 import {useState} from 'react';
-import {addOwnClipart, moveCliparts, renameClipart} from '../actions/creation';
+import {addOwnClipart, moveCliparts, renameClipart} from '../actions/template/creation';
 import type {OwnClipart} from '../api/creation-readers';
 import {Button} from '../ui/Button';
 import {useRun, useWorkbench} from '../ui/editor-context';

@@ -1,5 +1,5 @@
 import {useEffect} from 'react';
-import {PanelHead} from '../panels/PanelHead';
+import {PanelHead} from '../ui/PanelHead';
 import {useEditorState, useWorkbench} from '../ui/editor-context';
 import {useText} from '../ui/use-text';
 import {CreationBody} from './CreationBody';

@@ -1,4 +1,4 @@
-import {deleteDesign, openDesign, renameDesign} from '../actions/creation';
+import {deleteDesign, openDesign, renameDesign} from '../actions/template/creation';
 import type {OwnDesign} from '../api/creation-readers';
 import {useRun, useWorkbench} from '../ui/editor-context';
 import {IconButton} from '../ui/IconButton';

@@ -1,4 +1,4 @@
-import {closeCreation} from '../actions/creation';
+import {closeCreation} from '../actions/template/creation';
 import {Dialog} from '../ui/Dialog';
 import {useRun} from '../ui/editor-context';
 import {useText} from '../ui/use-text';

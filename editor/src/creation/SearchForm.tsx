@@ -1,5 +1,5 @@
 import {useState, type FormEvent} from 'react';
-import {searchesAnybody} from '../actions/creation';
+import {searchesAnybody} from '../actions/template/creation';
 import {PlatformSelect} from '../staff/PlatformSelect';
 import {usePlatforms} from '../staff/use-platforms';
 import {Button} from '../ui/Button';

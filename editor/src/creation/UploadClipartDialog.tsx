@@ -1,5 +1,5 @@
 import {useRef, useState} from 'react';
-import {chosenFiles, CLIPART_TYPES, uploadCliparts, type ChosenFile} from '../actions/upload-cliparts';
+import {chosenFiles, CLIPART_TYPES, uploadCliparts, type ChosenFile} from '../actions/picture/upload-cliparts';
 import {Button} from '../ui/Button';
 import {Dialog} from '../ui/Dialog';
 import {useWorkbench} from '../ui/editor-context';

@@ -9,8 +9,8 @@ import {
   renameDesign,
   saveFolder,
   searchDesigns,
-} from '../actions/creation';
-import {chosenFiles, uploadCliparts} from '../actions/upload-cliparts';
+} from '../actions/template/creation';
+import {chosenFiles, uploadCliparts} from '../actions/picture/upload-cliparts';
 import {readOwnClipart, readOwnDesign, type OwnClipart, type OwnDesign} from '../api/creation-readers';
 import {contentOf} from '../document/side';
 import {Fields} from '../document/read';

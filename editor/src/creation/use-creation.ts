@@ -1,5 +1,5 @@
 import {useCallback, useState} from 'react';
-import {searchDesigns, searchesAnybody, type CreationSearch} from '../actions/creation';
+import {searchDesigns, searchesAnybody, type CreationSearch} from '../actions/template/creation';
 import type {ClipartFolder, FoundDesigns, OwnClipart, OwnDesign} from '../api/creation-readers';
 import {useEditorState, useWorkbench} from '../ui/editor-context';
 import {useList} from './use-list';

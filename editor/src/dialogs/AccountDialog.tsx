@@ -1,5 +1,5 @@
-import {openCreation} from '../actions/creation';
-import {openDocuments} from '../actions/documents';
+import {openCreation} from '../actions/template/creation';
+import {openDocuments} from '../actions/design/documents';
 import {signOut} from '../actions/session';
 import {Button} from '../ui/Button';
 import {Dialog} from '../ui/Dialog';

@@ -8,7 +8,8 @@ import {Button} from '../ui/Button';
 import {Dialog} from '../ui/Dialog';
 import {IconButton} from '../ui/IconButton';
 import {keepRecent, readRecent} from '../ui/recent';
-import {useText, type Translate} from '../ui/use-text';
+import type {Translate} from '../i18n/keys';
+import {useText} from '../ui/use-text';
 
 /** Shapes of the box; it opens around the whole picture, so that nothing is lost unasked (ED-441). */
 const SHAPES = ['whole', 'free', '1:1', '2:1'] as const;

@@ -1,5 +1,5 @@
 import {useTranslation} from 'react-i18next';
-import {openCreation} from '../actions/creation';
+import {openCreation} from '../actions/template/creation';
 import {chooseLanguage} from '../i18n';
 import {Dialog} from '../ui/Dialog';
 import {useEditorState, useEnabled, useRun, useWorkbench} from '../ui/editor-context';

@@ -1,10 +1,10 @@
 import {useCallback} from 'react';
-import {replacePicture} from '../actions/replace-picture';
+import {replacePicture} from '../actions/picture/replace-picture';
 import {useRun, useWorkbench} from '../ui/editor-context';
 import {Button} from '../ui/Button';
 import {Spinner} from '../ui/Spinner';
 import {useText} from '../ui/use-text';
-import {usePages} from '../panels/use-pages';
+import {usePages} from '../ui/use-pages';
 
 /** The cliparts that the member has uploaded (ED-167). */
 export function OwnCliparts() {

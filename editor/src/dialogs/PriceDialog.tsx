@@ -1,5 +1,5 @@
 import {useState, type FormEvent} from 'react';
-import {isBlank, sendPriceRequest} from '../actions/price';
+import {isBlank, sendPriceRequest} from '../actions/design/price';
 import {Button} from '../ui/Button';
 import {Dialog} from '../ui/Dialog';
 import {useEditorState, useWorkbench} from '../ui/editor-context';

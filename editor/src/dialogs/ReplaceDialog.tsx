@@ -1,10 +1,10 @@
 import {useCallback, useId, useRef, useState} from 'react';
-import {replaceByFile, replacePicture} from '../actions/replace-picture';
+import {replaceByFile, replacePicture} from '../actions/picture/replace-picture';
 import type {Clipart, Page} from '../api/readers';
 import type {ImageObject} from '../document/types';
 import {Results} from '../panels/GalleryParts';
-import {useLoaded} from '../panels/use-loaded';
-import {usePages} from '../panels/use-pages';
+import {useLoaded} from '../ui/use-loaded';
+import {usePages} from '../ui/use-pages';
 import {Button} from '../ui/Button';
 import {Dialog} from '../ui/Dialog';
 import {useEditorState, useRun, useSelected, useWorkbench} from '../ui/editor-context';

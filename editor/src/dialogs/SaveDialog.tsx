@@ -1,5 +1,5 @@
 import {useState, type FormEvent} from 'react';
-import {saveDesign} from '../actions/save';
+import {saveDesign} from '../actions/design/save';
 import {Button} from '../ui/Button';
 import {Dialog} from '../ui/Dialog';
 import {useWorkbench} from '../ui/editor-context';

@@ -1,5 +1,5 @@
 import {useEffect, useState} from 'react';
-import {copyLink, shareDesign} from '../actions/share';
+import {copyLink, shareDesign} from '../actions/design/share';
 import {Button} from '../ui/Button';
 import {Dialog} from '../ui/Dialog';
 import {useWorkbench} from '../ui/editor-context';

@@ -1,8 +1,8 @@
 import {useState, type FormEvent, type InputHTMLAttributes} from 'react';
 import {useTranslation} from 'react-i18next';
-import {openCreation} from '../actions/creation';
-import {save} from '../actions/save';
-import {share} from '../actions/share';
+import {openCreation} from '../actions/template/creation';
+import {save} from '../actions/design/save';
+import {share} from '../actions/design/share';
 import {takeSignInStep, type SignInFields, type SignInStep} from '../actions/session';
 import type {MessageKey} from '../i18n/keys';
 import {Button} from '../ui/Button';

@@ -1,7 +1,7 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
 import {useTranslation} from 'react-i18next';
 import {PAPER_LANGUAGES} from '@emblem/schemas/papers';
-import {downloadPaper} from '../actions/documents';
+import {downloadPaper} from '../actions/design/documents';
 import type {DocumentKind, OwnDocument, OwnPaper, PaperLanguage} from '../api/documents-readers';
 import {Button} from '../ui/Button';
 import {useWorkbench} from '../ui/editor-context';

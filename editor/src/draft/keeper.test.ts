@@ -1,9 +1,9 @@
-import {addText} from '../actions/add-text';
-import {discardDraft, restoreDraft} from '../actions/drafts';
-import {saveDesign} from '../actions/save';
-import {setStickerSize} from '../actions/sticker';
-import {switchPosition} from '../actions/switch-position';
-import {openTemplate} from '../actions/open-template';
+import {addText} from '../actions/text/add-text';
+import {discardDraft, restoreDraft} from '../actions/design/drafts';
+import {saveDesign} from '../actions/design/save';
+import {setStickerSize} from '../actions/product/sticker';
+import {switchPosition} from '../actions/design/switch-position';
+import {openTemplate} from '../actions/template/open-template';
 import {stickerShapeOf} from '../document/side';
 import {writeDesign} from '../objects/formats';
 import {someSide, someText} from '../testing/designs';

@@ -4,3 +4,6 @@ import type {en} from './en';
 export type MessageKey = keyof typeof en;
 
 export type MessageValues = Readonly<Record<string, string | number>>;
+
+/** Looks a text up in the chosen language. */
+export type Translate = (key: MessageKey, values?: MessageValues) => string;

@@ -1,7 +1,7 @@
 /** How an object is drawn: one record, one fabric object that follows it. */
 import type {FabricObject} from 'fabric/es';
 import type {DesignObject} from '../document/types';
-import type {Assets} from '../scene/assets';
+import type {Assets} from './image/assets';
 
 export interface ViewContext {
   readonly assets: Assets;

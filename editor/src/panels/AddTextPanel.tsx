@@ -1,10 +1,10 @@
 import {useState} from 'react';
-import {addCurvedText, addText} from '../actions/add-text';
+import {addCurvedText, addText} from '../actions/text/add-text';
 import {Button} from '../ui/Button';
 import {useRun} from '../ui/editor-context';
 import {TextArea} from '../ui/TextArea';
 import {useText} from '../ui/use-text';
-import {PanelHead} from './PanelHead';
+import {PanelHead} from '../ui/PanelHead';
 
 /** Text to add, straight or on a curve (ED-065, ED-068, ED-069). */
 export function AddTextPanel() {

@@ -1,12 +1,12 @@
 import {lazy, Suspense, useCallback, useState} from 'react';
-import {addClipart} from '../actions/add-picture';
+import {addClipart} from '../actions/picture/add-picture';
 import type {Clipart} from '../api/readers';
 import {useEditorState, useRun, useWorkbench} from '../ui/editor-context';
 import {Spinner} from '../ui/Spinner';
 import {useText} from '../ui/use-text';
 import {FavouriteButton} from './FavouriteButton';
 import {FAVOURITES, Gallery, type GalleryLevel, type GalleryQuery} from './Gallery';
-import {useLoaded} from './use-loaded';
+import {useLoaded} from '../ui/use-loaded';
 
 /** Sub-status of each level; 3 is that of a selected picture (ED-087). */
 const STATUS = {top: 1, inside: 2, empty: 4} as const;

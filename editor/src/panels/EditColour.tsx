@@ -1,5 +1,5 @@
 import {useCallback, useState} from 'react';
-import {replaceColour, resetColours, toggleSingleColour} from '../actions/picture-colours';
+import {replaceColour, resetColours, toggleSingleColour} from '../actions/colour/picture-colours';
 import {changedColour, COLOURS_SHOWN} from '../document/recolour';
 import type {ImageObject} from '../document/types';
 import {Button} from '../ui/Button';
@@ -7,7 +7,7 @@ import {ColourPicker} from '../ui/ColourPicker';
 import {useEnabled, useRun, useWorkbench} from '../ui/editor-context';
 import {Spinner} from '../ui/Spinner';
 import {useText} from '../ui/use-text';
-import {useLoaded} from './use-loaded';
+import {useLoaded} from '../ui/use-loaded';
 
 /** Colours of a picture: all in one, or one for another in two picks (ED-093, ED-285..287). */
 export function EditColour({picture}: {readonly picture: ImageObject}) {

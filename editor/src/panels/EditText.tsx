@@ -1,6 +1,6 @@
 import {useState} from 'react';
-import {editObject} from '../actions/edit-object';
-import type {TextView} from '../actions/text-panel';
+import {editObject} from '../actions/selection/edit-object';
+import type {TextView} from '../actions/text/text-panel';
 import type {AnyText} from '../document/types';
 import {shapeOf} from '../objects/text/shapes';
 import {familiesOf, fontOf} from '../objects/text/fonts';

@@ -1,4 +1,4 @@
-import {basesOf, changePlating} from '../actions/plating';
+import {basesOf, changePlating} from '../actions/colour/plating';
 import {FINISHES, SHINY_GOLD} from '../objects/image/finishes';
 import {useEditorState, useRun, useSide} from '../ui/editor-context';
 import {useText} from '../ui/use-text';

@@ -4,8 +4,8 @@ import {keepRecent, readRecent, SEARCHES_SHOWN, withSearch, type RecentKey} from
 import {SearchBox} from '../ui/SearchBox';
 import {useText} from '../ui/use-text';
 import {Results, Types, type OwnTile} from './GalleryParts';
-import {PanelHead} from './PanelHead';
-import {usePages, type Pages} from './use-pages';
+import {PanelHead} from '../ui/PanelHead';
+import {usePages, type Pages} from '../ui/use-pages';
 
 export interface GalleryQuery {
   readonly typeId?: number;

@@ -6,7 +6,7 @@ import {Icon} from '../ui/Icon';
 import type {IconName} from '../ui/icons';
 import {Spinner} from '../ui/Spinner';
 import {useText} from '../ui/use-text';
-import type {Pages} from './use-pages';
+import type {Pages} from '../ui/use-pages';
 
 /** A tile of the top level that is no category. */
 export interface OwnTile {

@@ -19,21 +19,21 @@ import {
 } from '@dnd-kit/sortable';
 import {CSS} from '@dnd-kit/utilities';
 import {useMemo, useRef} from 'react';
-import {reorder} from '../actions/arrange';
-import {toggleLocked, toggleVisible} from '../actions/layers';
-import {selectObject} from '../actions/select';
+import {reorder} from '../actions/placement/arrange';
+import {toggleLocked, toggleVisible} from '../actions/placement/layers';
+import {selectObject} from '../actions/selection/select';
 import {contentOf} from '../document/side';
 import type {DesignObject} from '../document/types';
 import type {MessageKey} from '../i18n/keys';
-import {useFindings} from '../preflight/use-findings';
+import {useFindings} from '../ui/use-findings';
 import {useEditorState, useRun, useSide, useWorkbench} from '../ui/editor-context';
 import {Icon} from '../ui/Icon';
 import {IconButton} from '../ui/IconButton';
 import {thumbnailOf} from '../ui/thumbnail';
 import {useText} from '../ui/use-text';
-import {namesOf, spoken, type Names} from './describe';
+import {namesOf, spoken, type Names} from '../objects/describe';
 import {useLayerKeys, type LayerKeys} from './layer-keys';
-import {PanelHead} from './PanelHead';
+import {PanelHead} from '../ui/PanelHead';
 
 /**
  * All objects of the side, the front one first: to select, move, hide and lock them, also without a pointer

@@ -1,4 +1,4 @@
-import {OUTLINE_COLOUR} from '../actions/edit-text';
+import {OUTLINE_COLOUR} from '../actions/text/edit-text';
 import type {AnyText} from '../document/types';
 import {ColourPicker} from '../ui/ColourPicker';
 import {useText} from '../ui/use-text';

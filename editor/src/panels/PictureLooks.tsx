@@ -1,5 +1,5 @@
 import {useState} from 'react';
-import {FIRST_CUT, setCutOut, setFrame} from '../actions/shapes';
+import {FIRST_CUT, setCutOut, setFrame} from '../actions/picture/shapes';
 import {MOST_FEATHER, type CutOut} from '../document/cut-out';
 import {FRAMES} from '../document/outlines';
 import type {ImageObject} from '../document/types';

@@ -1,6 +1,6 @@
 import {lazy, Suspense} from 'react';
-import {editObject} from '../actions/edit-object';
-import {openReplace} from '../actions/replace-picture';
+import {editObject} from '../actions/selection/edit-object';
+import {openReplace} from '../actions/picture/replace-picture';
 import type {ImageObject} from '../document/types';
 import {dotsPerInch} from '../document/units';
 import {productArea} from '../store/product-area';
@@ -11,7 +11,7 @@ import {thumbnailOf} from '../ui/thumbnail';
 import {useText} from '../ui/use-text';
 import {ClipartPanel} from './ClipartPanel';
 import {EditColour} from './EditColour';
-import {PanelHead} from './PanelHead';
+import {PanelHead} from '../ui/PanelHead';
 
 const PictureLooks = lazy(() => import('./PictureLooks'));
 

@@ -1,4 +1,4 @@
-import {basesOf} from '../actions/plating';
+import {basesOf} from '../actions/colour/plating';
 import {Dialog} from '../ui/Dialog';
 import {Button} from '../ui/Button';
 import {useEditorState, useSide, useWorkbench} from '../ui/editor-context';

@@ -1,4 +1,4 @@
-import {openCreation} from '../actions/creation';
+import {openCreation} from '../actions/template/creation';
 import type {PanelStatus} from '../store/state';
 import type {MessageKey} from '../i18n/keys';
 import {useEditorState, useRun, useWorkbench} from '../ui/editor-context';

@@ -1,11 +1,11 @@
 import {useRef, useState} from 'react';
-import {addFramedFile, addShape} from '../actions/shapes';
+import {addFramedFile, addShape} from '../actions/picture/shapes';
 import {FRAMES, OUTLINES, type FrameName} from '../document/outlines';
 import {ACCEPTED} from '../import/accept';
 import {useRun} from '../ui/editor-context';
 import {useText} from '../ui/use-text';
 import {OutlineTile} from './OutlineTile';
-import {PanelHead} from './PanelHead';
+import {PanelHead} from '../ui/PanelHead';
 
 const ACCEPT = ACCEPTED.map(type => `.${type}`).join(',');
 

@@ -1,5 +1,5 @@
 import {useId} from 'react';
-import {lengthOf, PRESETS, setStickerShape, setStickerSize, shownSize, SIZE_LENGTH} from '../actions/sticker';
+import {lengthOf, PRESETS, setStickerShape, setStickerSize, shownSize, SIZE_LENGTH} from '../actions/product/sticker';
 import {stickerShapeOf} from '../document/side';
 import type {StickerShape, StickerShapeObject} from '../document/types';
 import {stickerPath} from '../objects/sticker-shape/geometry';

@@ -1,11 +1,11 @@
 import {useCallback} from 'react';
-import {openTemplate} from '../actions/open-template';
+import {openTemplate} from '../actions/template/open-template';
 import type {GalleryTemplate} from '../api/readers';
 import {useEditorState, useRun, useWorkbench} from '../ui/editor-context';
 import {useText} from '../ui/use-text';
 import {FavouriteButton} from './FavouriteButton';
 import {FAVOURITES, Gallery, type GalleryLevel, type GalleryQuery} from './Gallery';
-import {useLoaded} from './use-loaded';
+import {useLoaded} from '../ui/use-loaded';
 
 /** Sub-status of each level (ED-064). */
 const STATUS = {top: 1, inside: 2, empty: 3} as const;

@@ -1,6 +1,6 @@
 import {useCallback} from 'react';
-import {editText} from '../actions/edit-text';
-import {showTextView, textBack} from '../actions/text-panel';
+import {editText} from '../actions/text/edit-text';
+import {showTextView, textBack} from '../actions/text/text-panel';
 import {isText} from '../document/types';
 import {useEditorState, useRun, useSelected} from '../ui/editor-context';
 import {useText} from '../ui/use-text';
@@ -9,7 +9,7 @@ import type {ChangeText} from './change-text';
 import {EditText} from './EditText';
 import {FontList} from './FontList';
 import {OutlinePanel} from './OutlinePanel';
-import {PanelHead} from './PanelHead';
+import {PanelHead} from '../ui/PanelHead';
 import {TextColours} from './TextColours';
 import {TextShapes} from './TextShapes';
 

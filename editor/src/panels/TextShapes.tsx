@@ -1,4 +1,4 @@
-import {setTextShape} from '../actions/text-panel';
+import {setTextShape} from '../actions/text/text-panel';
 import type {AnyText} from '../document/types';
 import {shapeOf, TEXT_SHAPES, type TextShape} from '../objects/text/shapes';
 import {useRun} from '../ui/editor-context';

@@ -1,6 +1,6 @@
 import {useEffect} from 'react';
-import {addUploaded} from '../actions/add-picture';
-import {clearUploads, deleteUpload, loadUploads} from '../actions/uploads';
+import {addUploaded} from '../actions/picture/add-picture';
+import {clearUploads, deleteUpload, loadUploads} from '../actions/picture/uploads';
 import {Button} from '../ui/Button';
 import {useEditorState, useEnabled, useRun} from '../ui/editor-context';
 import {IconButton} from '../ui/IconButton';

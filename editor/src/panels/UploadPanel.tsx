@@ -1,11 +1,11 @@
 import {useId, useRef, useState} from 'react';
-import {addFiles} from '../actions/add-picture';
+import {addFiles} from '../actions/picture/add-picture';
 import {ACCEPTED} from '../import/accept';
 import {useEditorState, useRun} from '../ui/editor-context';
 import {Icon} from '../ui/Icon';
 import {Spinner} from '../ui/Spinner';
 import {useText} from '../ui/use-text';
-import {PanelHead} from './PanelHead';
+import {PanelHead} from '../ui/PanelHead';
 import {UploadHistory} from './UploadHistory';
 
 const ACCEPT = ACCEPTED.map(type => `.${type}`).join(',');

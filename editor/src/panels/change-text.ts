@@ -1,4 +1,4 @@
-import type {TextPatch} from '../actions/edit-text';
+import type {TextPatch} from '../actions/text/edit-text';
 import type {Capture} from '../store/editor';
 
 /** Changes the selected text. */

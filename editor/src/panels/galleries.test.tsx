@@ -3,7 +3,7 @@ import {scrollToEnd} from '../testing/window';
 import {readGalleryType} from '../api/readers';
 import {Fields} from '../document/read';
 import type {TestEditor} from '../testing/test-editor';
-import {SidePanel} from './SidePanel';
+import {SidePanel} from '../app/SidePanel';
 
 const TYPES = '/app/design/template/getTemplateTypeListFromApp';
 const TEMPLATES = '/app/design/template/getTemplateListFormApp';

@@ -1,8 +1,8 @@
 /** The layers by keyboard: one of them takes the focus, arrow keys go on to the others. */
 import {useEffect, useRef, useState, type KeyboardEvent, type RefObject} from 'react';
-import {deleteSelection} from '../actions/delete';
-import {toggleVisible} from '../actions/layers';
-import {selectObject} from '../actions/select';
+import {deleteSelection} from '../actions/selection/delete';
+import {toggleVisible} from '../actions/placement/layers';
+import {selectObject} from '../actions/selection/select';
 import type {DesignObject} from '../document/types';
 import {EDITOR_OF} from '../objects/kinds';
 import {useRun, useWorkbench} from '../ui/editor-context';

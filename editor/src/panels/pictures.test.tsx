@@ -1,9 +1,9 @@
 import '../testing/window';
-import {Dialogs} from '../dialogs/Dialogs';
+import {Dialogs} from '../app/Dialogs';
 import {someImage} from '../testing/designs';
 import {Screen} from '../testing/screen';
 import type {TestEditor} from '../testing/test-editor';
-import {SidePanel} from './SidePanel';
+import {SidePanel} from '../app/SidePanel';
 
 const RELATED = '/app/design/clipart/replaceClipart';
 const CLIPARTS = '/app/design/clipart/list';

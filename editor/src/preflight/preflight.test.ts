@@ -1,4 +1,4 @@
-import {fixPrint} from '../actions/fix-print';
+import {fixPrint} from '../actions/design/fix-print';
 import {undo} from '../actions/history';
 import {commonOf} from '../document/common';
 import type {DesignObject, ImageObject} from '../document/types';

@@ -4,7 +4,7 @@ import type {Rect} from '../document/matrix';
 import {isFurniture, objectsOf} from '../document/side';
 import type {DesignObject, Side} from '../document/types';
 import type {View, ViewContext} from '../objects/view';
-import type {Assets} from './assets';
+import type {Assets} from '../objects/image/assets';
 import {clipOf} from './clip';
 import type {LiveCanvas} from './live-canvas';
 import {reachOf} from './reach';

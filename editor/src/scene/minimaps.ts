@@ -4,7 +4,7 @@
  */
 import type {Rect} from '../document/matrix';
 import type {Position, Side} from '../document/types';
-import type {Assets} from './assets';
+import type {Assets} from '../objects/image/assets';
 import {DrawnSide} from './drawn-side';
 import {LiveCanvas} from './live-canvas';
 import {pixelsOf} from './picture';

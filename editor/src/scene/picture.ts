@@ -2,7 +2,7 @@
 import type {Rect} from '../document/matrix';
 import {isFurniture, objectsOf} from '../document/side';
 import type {Side} from '../document/types';
-import type {Assets} from './assets';
+import type {Assets} from '../objects/image/assets';
 import {SceneCanvas} from './canvas';
 import {clipOf} from './clip';
 import {createView} from './views';

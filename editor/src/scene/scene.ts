@@ -2,7 +2,7 @@
 import {cache, type FabricObject} from 'fabric/es';
 import type {Editor} from '../store/editor';
 import type {Camera} from '../store/camera';
-import type {Assets} from './assets';
+import type {Assets} from '../objects/image/assets';
 import {DrawnSide} from './drawn-side';
 import {LiveCanvas} from './live-canvas';
 

@@ -7,7 +7,7 @@ import {paletteOf} from '../import/palette';
 import {recolouringOf} from '../objects/image/definition';
 import type {Product} from '../store/product';
 import {productArea} from '../store/product-area';
-import {drawPixels, sizeOf, type Assets} from './assets';
+import {drawPixels, sizeOf, type Assets} from '../objects/image/assets';
 import {loadFont} from './fonts';
 import {drawSide} from './picture';
 

@@ -1,5 +1,5 @@
 import {useCallback} from 'react';
-import {useLoaded} from '../panels/use-loaded';
+import {useLoaded} from '../ui/use-loaded';
 import {useWorkbench} from '../ui/editor-context';
 import {Field} from '../ui/Field';
 import {Select} from '../ui/Select';

@@ -1,6 +1,6 @@
 import {useCallback} from 'react';
 import {PLATFORM_TYPES, type Domain, type Platform, type PlatformType} from '../api/staff-readers';
-import {useLoaded} from '../panels/use-loaded';
+import {useLoaded} from '../ui/use-loaded';
 import {useWorkbench} from '../ui/editor-context';
 import {useText} from '../ui/use-text';
 import {CheckList} from './CheckList';

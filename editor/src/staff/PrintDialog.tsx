@@ -1,5 +1,5 @@
 import {useState} from 'react';
-import {exportForPrint} from '../actions/print';
+import {exportForPrint} from '../actions/design/print';
 import {ApiError} from '../api/request';
 import type {ColourShift, PrintFormat} from '../api/print-api';
 import {Button} from '../ui/Button';

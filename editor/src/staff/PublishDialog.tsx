@@ -1,5 +1,5 @@
 import {useState, type FormEvent} from 'react';
-import {publishTemplate} from '../actions/publish';
+import {publishTemplate} from '../actions/template/publish';
 import {focusFirstWrong} from '../dialogs/focus';
 import {useSending} from '../dialogs/use-sending';
 import {Button} from '../ui/Button';

@@ -1,5 +1,5 @@
 import {useState, type FormEvent} from 'react';
-import {saveToUser} from '../actions/save-to-user';
+import {saveToUser} from '../actions/template/save-to-user';
 import {Button} from '../ui/Button';
 import {Dialog} from '../ui/Dialog';
 import {useWorkbench} from '../ui/editor-context';

@@ -1,10 +1,10 @@
 /** Which tools are offered to whom. */
 import type {Action} from '../actions/action';
-import {copyTemplate, pasteTemplate} from '../actions/copy-template';
-import {openPrint} from '../actions/print';
-import {saveTemplate} from '../actions/publish';
-import {openSaveToUser} from '../actions/save-to-user';
-import {cacheTemplate, isDraft, uploadTemplate} from '../actions/staff-template';
+import {copyTemplate, pasteTemplate} from '../actions/template/copy-template';
+import {openPrint} from '../actions/design/print';
+import {saveTemplate} from '../actions/template/publish';
+import {openSaveToUser} from '../actions/template/save-to-user';
+import {cacheTemplate, isDraft, uploadTemplate} from '../actions/template/staff-template';
 import {mayCache, maySave, mayPrint, maySaveToUser, mayUpload} from '../store/staff';
 import type {EditorState} from '../store/state';
 import type {IconName} from '../ui/icons';

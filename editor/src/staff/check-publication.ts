@@ -1,5 +1,5 @@
 /** The publish form's rules (ED-326..336). Pure. */
-import type {PublicationForm} from '../actions/publish';
+import type {PublicationForm} from '../actions/template/publish';
 import type {Messages} from '../dialogs/form';
 
 export type PublicationField =

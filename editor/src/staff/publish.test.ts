@@ -6,7 +6,7 @@ import {
   slugOf,
   templateUrlOf,
   type PublicationForm,
-} from '../actions/publish';
+} from '../actions/template/publish';
 import {readLanguageOption, readStaffTemplate} from '../api/staff-readers';
 import {Fields} from '../document/read';
 import {en} from '../i18n/en';

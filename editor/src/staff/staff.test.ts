@@ -1,7 +1,7 @@
-import {copyTemplate, pasteTemplate} from '../actions/copy-template';
-import {saveTemplate} from '../actions/publish';
-import {openSaveToUser, saveToUser} from '../actions/save-to-user';
-import {cacheTemplate, heard, uploadTemplate} from '../actions/staff-template';
+import {copyTemplate, pasteTemplate} from '../actions/template/copy-template';
+import {saveTemplate} from '../actions/template/publish';
+import {openSaveToUser, saveToUser} from '../actions/template/save-to-user';
+import {cacheTemplate, heard, uploadTemplate} from '../actions/template/staff-template';
 import {readPlatformGroups, readStaff} from '../api/staff-readers';
 import {contentOf} from '../document/side';
 import {en} from '../i18n/en';

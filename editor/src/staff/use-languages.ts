@@ -1,6 +1,6 @@
 import {useCallback} from 'react';
 import type {LanguageOption} from '../api/staff-readers';
-import {useLoaded} from '../panels/use-loaded';
+import {useLoaded} from '../ui/use-loaded';
 import {useWorkbench} from '../ui/editor-context';
 
 /** The languages of all platforms; empty until they are there. */

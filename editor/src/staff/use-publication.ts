@@ -1,5 +1,5 @@
 import {useEffect, useState} from 'react';
-import {NEW_PUBLICATION, publicationOf, templateUrlOf, type PublicationForm} from '../actions/publish';
+import {NEW_PUBLICATION, publicationOf, templateUrlOf, type PublicationForm} from '../actions/template/publish';
 import type {MessageKey} from '../i18n/keys';
 import {useWorkbench} from '../ui/editor-context';
 import {checkPublication, type PublicationField} from './check-publication';

@@ -1,4 +1,4 @@
-import {addText} from '../actions/add-text';
+import {addText} from '../actions/text/add-text';
 import {EditorElementError, put, sideOf} from '../document/side';
 import {en} from '../i18n/en';
 import {someSide, someText} from '../testing/designs';

@@ -1,5 +1,5 @@
-import {addText} from '../actions/add-text';
-import {switchPosition} from '../actions/switch-position';
+import {addText} from '../actions/text/add-text';
+import {switchPosition} from '../actions/design/switch-position';
 import type {Side} from '../document/types';
 import {TestEditor} from '../testing/test-editor';
 import {followMinimaps, positionConfigs} from './positions';

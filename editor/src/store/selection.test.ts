@@ -1,5 +1,5 @@
-import {group} from '../actions/group';
-import {selectObject} from '../actions/select';
+import {group} from '../actions/placement/group';
+import {selectObject} from '../actions/selection/select';
 import {someImage, somePath, someText} from '../testing/designs';
 import {TestEditor} from '../testing/test-editor';
 import {barTools, selectionMode} from './selection';

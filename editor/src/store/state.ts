@@ -1,5 +1,4 @@
 /** Everything the editor knows at one moment. Immutable; `Editor` hands out a new one with every change. */
-import type {UploadedPicture} from '../api/art-readers';
 import type {Rect, Size} from '../document/matrix';
 import type {Design, Position} from '../document/types';
 import type {MessageKey, MessageValues} from '../i18n/keys';
@@ -113,6 +112,12 @@ export interface Origin {
 export interface SavedAs {
   readonly id: number;
   readonly name: string;
+}
+
+/** An entry of the upload history. */
+export interface UploadedPicture {
+  readonly id: number;
+  readonly picPath: string;
 }
 
 /** Changes of an earlier visit that were never saved. */

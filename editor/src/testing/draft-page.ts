@@ -1,5 +1,5 @@
 /** A page that keeps drafts of what is drawn on it. */
-import {addText} from '../actions/add-text';
+import {addText} from '../actions/text/add-text';
 import {DRAFT_PAUSE_MS, DraftKeeper} from '../draft/keeper';
 import type {Member, OfferedDraft} from '../store/state';
 import type {DraftStorage} from './test-drafts';

@@ -3,7 +3,7 @@ import './window';
 import {act, type ReactNode} from 'react';
 import {createRoot, type Root} from 'react-dom/client';
 import {startTexts} from '../i18n';
-import {Assets} from '../scene/assets';
+import {Assets} from '../objects/image/assets';
 import {WorkbenchProvider, type Workbench} from '../ui/editor-context';
 import {TestEditor, type TestEditorOptions} from './test-editor';
 

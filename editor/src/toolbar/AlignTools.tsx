@@ -1,4 +1,4 @@
-import {alignments, distributions} from '../actions/align';
+import {alignments, distributions} from '../actions/placement/align';
 import {ActionButton} from '../ui/ActionButton';
 import {useSelected} from '../ui/editor-context';
 import type {IconName} from '../ui/icons';

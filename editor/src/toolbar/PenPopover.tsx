@@ -1,5 +1,5 @@
 import {useEffect, useRef, useState} from 'react';
-import {setPen, startDrawing, stopDrawing} from '../actions/pen';
+import {setPen, startDrawing, stopDrawing} from '../actions/selection/pen';
 import {PEN_SIZE} from '../store/tools';
 import {Button} from '../ui/Button';
 import {ColourPicker} from '../ui/ColourPicker';

@@ -1,9 +1,9 @@
-import {fixPrint} from '../actions/fix-print';
+import {fixPrint} from '../actions/design/fix-print';
 import {contentOf} from '../document/side';
 import type {MessageKey} from '../i18n/keys';
-import {namesOf} from '../panels/describe';
+import {namesOf} from '../objects/describe';
 import type {Finding, FindingCode, FixName} from '../preflight/check';
-import {useFindings} from '../preflight/use-findings';
+import {useFindings} from '../ui/use-findings';
 import {Button} from '../ui/Button';
 import {useRun, useSide, useWorkbench} from '../ui/editor-context';
 import {Popover} from '../ui/Popover';

@@ -3,9 +3,10 @@ import {useEffect, useRef, useState} from 'react';
 import {boundsOf} from '../document/geometry';
 import {contentOf, workspaceOf} from '../document/side';
 import type {DesignObject, Side} from '../document/types';
-import {namesOf, spoken} from '../panels/describe';
+import {namesOf, spoken} from '../objects/describe';
 import {useEditorState, useSide} from './editor-context';
-import {useText, type Translate} from './use-text';
+import type {Translate} from '../i18n/keys';
+import {useText} from './use-text';
 
 /** Nothing is said before things have come to rest, ms. */
 const REST_MS = 500;

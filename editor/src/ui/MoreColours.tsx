@@ -1,5 +1,5 @@
 import {useEffect, useMemo, useState} from 'react';
-import {cardsOfType, ColourSearch, loadColours, type FoundColours} from '../actions/colour-cards';
+import {cardsOfType, ColourSearch, loadColours, type FoundColours} from '../actions/colour/colour-cards';
 import type {ColourCard} from '../store/tools';
 import {Button} from './Button';
 import {Dialog} from './Dialog';

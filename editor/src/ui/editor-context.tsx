@@ -3,7 +3,7 @@ import {createContext, use, useMemo, useSyncExternalStore, type ReactNode} from 
 import type {Action, ActionContext, InputAction} from '../actions/action';
 import type {DesignObject, Side} from '../document/types';
 import type {Hand} from '../interaction/hand';
-import type {Assets} from '../scene/assets';
+import type {Assets} from '../objects/image/assets';
 import type {EditorState} from '../store/state';
 
 /** What the page holds besides the editor itself. */

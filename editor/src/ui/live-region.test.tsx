@@ -1,3 +1,4 @@
+import type {Translate} from '../i18n/keys';
 import '../testing/window';
 import i18next from 'i18next';
 import {startTexts} from '../i18n';
@@ -5,7 +6,6 @@ import {insert, remove} from '../document/side';
 import type {Side} from '../document/types';
 import {someImage, someSide, someText} from '../testing/designs';
 import {announcement} from './LiveRegion';
-import type {Translate} from './use-text';
 
 const t: Translate = (key, values) => i18next.t(key, {...values});
 const side = someSide(someText({id: 't', text: 'HELLO', selectable: false}), someImage({id: 'i'}));

@@ -1,8 +1,6 @@
 import {useCallback} from 'react';
 import {useTranslation} from 'react-i18next';
-import type {MessageKey, MessageValues} from '../i18n/keys';
-
-export type Translate = (key: MessageKey, values?: MessageValues) => string;
+import type {Translate} from '../i18n/keys';
 
 /** The texts in the chosen language. */
 export function useText(): Translate {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {entryOrder, writtenAddress, type AddressParts} from '.';
-import {nameOrder, personName} from '../person-name';
+import {nameOrder, personName} from './person-name';
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const REGIONS = new Intl.DisplayNames('en', {type: 'region', fallback: 'none'});

@@ -1,6 +1,6 @@
 /** A postal address out of its parts, line by line as its country writes it. */
-import {countryName} from '../country-name';
-import {likelyLanguage, personName} from '../person-name';
+import {countryName} from './country-name';
+import {likelyLanguage, personName} from './person-name';
 import {formOf, orderOf, type Part, type Piece} from './form';
 import {plainText, type AddressParts, type Place} from './parts';
 

@@ -1,4 +1,4 @@
-import type {WrittenPaper} from '../papers/definition';
+import type {WrittenPaper} from '../vocabulary/paper';
 import {goodFiles} from './check.fixture';
 import {checkSchemas} from './index';
 
@@ -1462,6 +1462,16 @@ test('finds a type that nobody uses, is not called as its file or says what anot
     'types/text.json /body: This says what the type "note" says.',
     'types/odd.json /$id: The type is "even", but its file is called "odd.json".',
     'types/odd.json : No property uses the type "even".',
+  ]);
+});
+
+test('finds types of one name in two folders', () => {
+  const files = goodFiles();
+  const [price] = files.types;
+  const twin = {file: 'types/work/price.json', content: price?.content};
+  const problems = checkSchemas({...files, types: [...files.types, twin]});
+  expect(problems.map(({file, pointer, message}) => `${file} ${pointer}: ${message}`)).toEqual([
+    'types/work/price.json /$id: The type "price" stands in types/price.json already.',
   ]);
 });
 

@@ -28,7 +28,8 @@ export function readSchemaFiles(dir: string): ReadResult {
     }
   };
   const below = (folder: string): readonly SchemaFile[] =>
-    (existsSync(join(dir, folder)) ? readdirSync(join(dir, folder)) : [])
+    (existsSync(join(dir, folder)) ? readdirSync(join(dir, folder), {recursive: true}) : [])
+      .map(String)
       .filter(name => name.endsWith('.json'))
       .sort()
       .flatMap(name => read(join(dir, folder, name)));

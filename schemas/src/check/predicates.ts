@@ -1,6 +1,6 @@
 /** Every predicate in an entity file type-checks. */
 import {checkPredicate, type PredicateCheckOptions} from '../predicate/check';
-import type {Predicate} from '../predicate/types';
+import type {Predicate} from '../vocabulary/predicate';
 import type {EntitySchema} from '../vocabulary';
 import {finding, type EntityRule} from './types';
 
@@ -78,7 +78,7 @@ export function placesOf(schema: EntitySchema): readonly Place[] {
   ];
 }
 
-const FIX = 'See src/predicate/types.ts for the grammar.';
+const FIX = 'See src/vocabulary/predicate.ts for the grammar.';
 
 export const predicates: EntityRule = ({schema}, {model}) =>
   placesOf(schema).flatMap(({pointer, predicate, about, ownFieldsOnly}) => {

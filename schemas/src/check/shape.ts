@@ -45,7 +45,7 @@ function describe(error: ErrorObject): Finding {
       return finding(
         `${at}/${escapePointer(name)}`,
         `Unknown keyword "${name}".`,
-        'Correct its spelling, remove it, or add it to vocabulary/ and src/vocabulary.ts.',
+        'Correct its spelling, remove it, or add it to vocabulary/ and src/vocabulary/.',
       );
     }
     case 'required':

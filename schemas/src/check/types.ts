@@ -2,9 +2,9 @@
 import type {CallFile} from '../calls';
 import type {Entity, Model} from '../model';
 import type {NavigationFile} from '../navigation';
-import type {PaperFile} from '../papers/definition';
+import type {PaperFile} from '../vocabulary/paper';
 import type {Wording} from '../papers/wording';
-import type {Metric, Report} from '../reports/definition';
+import type {Metric, Report} from '../vocabulary/report';
 import type {EntitySchema} from '../vocabulary';
 
 /** A file as it was read; nothing about its content is known yet. */

@@ -1,7 +1,7 @@
 /** In which currency a rollup sums, and whether that can be another than the figure's. */
 import type {Entity, Field} from '../model';
 import {propertiesRead} from './inspect';
-import {copiedOf, rollupSource, type Rollup} from './types';
+import {copiedOf, rollupSource, type Rollup} from '../vocabulary/expression';
 
 /** The property of the summed records that holds the currency of what is summed; undefined for plain numbers. */
 export function summedCurrency(entity: Entity, {sum}: Rollup): Field | undefined {

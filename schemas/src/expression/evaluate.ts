@@ -8,7 +8,14 @@ import {familyOf, isDecimal, read} from '../predicate/values';
 import {propertiesRead} from './inspect';
 import {amountText, currencyPlaces, isAmount, USUAL_PLACES} from '../money';
 import {Exact, quotient, roomOf} from './numbers';
-import {expressionOf, rollupOf, takeExpression, type Expression, type Operation, type Places} from './types';
+import {
+  expressionOf,
+  rollupOf,
+  takeExpression,
+  type Expression,
+  type Operation,
+  type Places,
+} from '../vocabulary/expression';
 
 /** A number (NaN where it cannot be computed), another value as it travels, or null. */
 export type Result = Decimal | string | boolean | null;

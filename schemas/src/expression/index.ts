@@ -1,5 +1,5 @@
 /** Everything about computed properties, for those who compile and keep them. */
-export * from './types';
+export * from '../vocabulary/expression';
 export * from './inspect';
 export {
   computeFigures,

@@ -4,7 +4,7 @@ import {evaluate} from '../predicate/evaluate';
 import {isOfOneCurrency, summedCurrency} from './currencies';
 import {isNumber, NOBODY, propertyValue, resultOf, stored, type FigureValues, type Stored} from './evaluate';
 import {Exact} from './numbers';
-import {rollupOf, type Rollup} from './types';
+import {rollupOf, type Rollup} from '../vocabulary/expression';
 
 /** The live records that point to one whose figure is asked for, the newest last. */
 export interface RolledUp {

@@ -1,5 +1,5 @@
 /** What a figure adds up, such as `Products + Shipping − Discount`: for whoever shows its parts above it. */
-import {takeExpression, type Expression} from './types';
+import {takeExpression, type Expression} from '../vocabulary/expression';
 
 export interface Term {
   /** Of a property of the same record. */

@@ -1,7 +1,15 @@
 /** What a computed property says, in words: `Products + Shipping − Discount`. */
 import type {Entity, Field, Model} from '../model';
 import type {Text} from '../vocabulary';
-import {copiedOf, expressionOf, rollupOf, rollupSource, takeExpression, type Computed, type Expression} from './types';
+import {
+  copiedOf,
+  expressionOf,
+  rollupOf,
+  rollupSource,
+  takeExpression,
+  type Computed,
+  type Expression,
+} from '../vocabulary/expression';
 
 type Language = keyof Text;
 

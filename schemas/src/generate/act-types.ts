@@ -103,7 +103,7 @@ export function actTypes(model: Model, calls: readonly Call[]): string {
   const outputs = byAct(calls.flatMap(({act, output}) => (act === undefined ? [] : [[act, output] as const])));
   return [
     HEADER,
-    "import type {RecordOf} from '../dist/record-of';\n",
+    "import type {RecordOf} from '../dist/model/record-of';\n",
     '/** What each act takes, as it comes to it: checked, with numbers as numbers and lists as lists. */\n' +
       'export interface ActInputs {\n' +
       `${[...byAct([...ofCalls, ...ofActions])].map(([act, schemas]) => inputLine(act, schemas)).join('')}}\n`,

@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {checkSchemas} from '../check';
 import {readSchemaFiles} from '../check/files';
-import {isWritten} from '../field-types';
+import {isWritten} from '../types/field-types';
 import {SCHEMAS_DIR} from '../node';
 import {keywordsOf} from './reference';
 

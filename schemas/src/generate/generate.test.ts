@@ -1,8 +1,11 @@
-import {readEntitySchemas} from '../node';
+import {existsSync} from 'node:fs';
+import {join} from 'node:path';
+import {loadCalls, readEntitySchemas} from '../node';
 import {compileModel} from '../model';
 import {validateRecord} from '../validation/validate';
 import {fieldErrors} from '../validation/field-errors';
 import * as runtime from '../validation/runtime';
+import {actTypes} from './act-types';
 import {recordTypes} from './types';
 import {valueFiles} from './values';
 import {validatorModule} from './validators';
@@ -74,6 +77,16 @@ test('the types name every entity and leave secrets out', () => {
   const types = recordTypes(model);
   for (const {key} of model.entities.values()) expect(types).toContain(`readonly '${key}': `);
   expect(types).not.toContain('tokenHash');
+});
+
+test('the types import what is there: a compiler takes anything for a type whose file it misses', () => {
+  const texts = [recordTypes(model), actTypes(model, loadCalls())];
+  const imported = texts.flatMap(text => [...text.matchAll(/ from '\.\.\/dist\/([^']+)'/g)].map(([, path]) => path));
+  expect(imported.length).toBeGreaterThanOrEqual(texts.length);
+  const found = imported.filter(path =>
+    ['.ts', '/index.ts'].some(end => existsSync(join(__dirname, '..', `${path}${end}`))),
+  );
+  expect(found).toEqual(imported);
 });
 
 /** What a generated module exports, as Node would load it. */

@@ -3,9 +3,9 @@
  * made from the meta-schemas, so that it cannot say anything else than the build checks.
  */
 import {readdirSync, readFileSync} from 'node:fs';
-import {join} from 'node:path';
-import type {TakenExpression} from '../expression/types';
-import type {Taken} from '../predicate/types';
+import {basename, join} from 'node:path';
+import type {TakenExpression} from '../vocabulary/expression';
+import type {Taken} from '../vocabulary/predicate';
 
 type Part = Readonly<Record<string, unknown>>;
 
@@ -78,7 +78,7 @@ const SECTIONS: readonly Section[] = [
   {file: 'entity', title: 'An entity: `entities/<module>/<entity>.json`', usedIn: ['entities']},
   {file: 'property', title: 'A property of an entity', usedIn: ['entities', 'types']},
   {file: 'group', title: 'A group of columns: a property with `x-parts`', usedIn: ['entities']},
-  {file: 'type', title: 'A type of fields: `types/<type>.json`', usedIn: ['types']},
+  {file: 'type', title: 'A type of fields: `types/<subject>/<type>.json`', usedIn: ['types']},
   {file: 'workflow', title: 'A workflow: an entry of `x-workflow`', usedIn: ['entities']},
   {file: 'call', title: 'Documented calls: `calls/<module>.json`', usedIn: ['calls']},
   {file: 'navigation', title: 'Routes and menu: `navigation/<part>.json`', usedIn: ['navigation']},
@@ -188,8 +188,13 @@ function brief(body: Part): string {
   return JSON.stringify(Array.isArray(values) ? {...rest, 'x-enum': values.map(each => part(each).value)} : rest);
 }
 
+/** Whatever folder they stand in. */
+function byName(files: readonly string[]): readonly string[] {
+  return [...files].sort((a, b) => (basename(a) < basename(b) ? -1 : 1));
+}
+
 function types(folder: string): string {
-  const rows = jsonFiles(join(folder, 'types')).map(file => {
+  const rows = byName(jsonFiles(join(folder, 'types'))).map(file => {
     const {$id, description, body, parts} = part(read(file));
     const says = body === undefined ? Object.keys(part(parts)).join(', ') : brief(part(body));
     return `| \`${String($id)}\` | ${cell(String(description))} | \`${cell(says)}\` |`;

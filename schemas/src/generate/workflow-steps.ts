@@ -3,7 +3,7 @@ import {approvalStep} from '../approval';
 import {expressionInWords} from '../expression/words';
 import {snakeCase, type Entity, type Model} from '../model';
 import {labelName} from '../permissions';
-import type {Predicate} from '../predicate/types';
+import type {Predicate} from '../vocabulary/predicate';
 import {predicateInWords} from '../predicate/words';
 import type {Json, SetKeyword, TransitionKeyword, WorkflowKeyword} from '../vocabulary';
 

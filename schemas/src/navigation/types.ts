@@ -1,5 +1,5 @@
 /** `navigation/*.json`: every route and menu entry of the console. */
-import type {Predicate} from '../predicate/types';
+import type {Predicate} from '../vocabulary/predicate';
 import type {Text} from '../vocabulary';
 
 /** Where an entry's unread number comes from: each set counts apart from all others (CO-042). */

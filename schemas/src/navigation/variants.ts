@@ -2,7 +2,7 @@
  * A part of the menu that is there several times, once for each market or the like, and is said once. What lies below
  * may vary again: the inner variants fill in first, so that `{key}` is always that of the nearest ones.
  */
-import {capitalised, filled} from '../fill';
+import {capitalised, filled} from '../text/fill';
 import type {Text} from '../vocabulary';
 import type {NavigationNode, NavigationSource, NavigationVariant} from './types';
 

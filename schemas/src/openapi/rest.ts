@@ -2,13 +2,13 @@
 import {ENCODINGS} from '../encodings';
 import {DECIMAL_MARKS, SEPARATORS} from '../table-forms';
 import {typeName} from '../generate/names';
-import {sortableFields} from '../sortable';
+import {sortableFields} from '../model/sortable';
 import type {Entity} from '../model';
 import {MAIL_INPUT} from '../papers/mail';
 import {languagesOf} from '../papers/wording';
 import {inputSchema} from '../validation/input';
 import {fieldSchema, plainSchema} from '../validation/plain';
-import {askedBy} from '../workflow';
+import {askedBy} from '../model/workflow';
 import {
   json,
   listOf,

@@ -1,5 +1,5 @@
 /** From a record to the tree of its paper. Pure: the same record gives the same tree. */
-import type {PaperPart, Said, ValuePath} from './definition';
+import type {PaperPart, Said, ValuePath} from '../vocabulary/paper';
 import type {Formatted} from './format';
 import {sourceEnd} from './paths';
 import type {Cell, Labelled, LineColumn, PaperBlock, PaperSize, PaperTree} from './tree';

@@ -5,7 +5,7 @@ import {checkSchemas} from '../check';
 import {readSchemaFiles} from '../check/files';
 import {loadWordings, readEntitySchemas, SCHEMAS_DIR} from '../node';
 import {compileModel} from '../model';
-import type {PaperFile, WrittenPaper} from './definition';
+import type {PaperFile, WrittenPaper} from '../vocabulary/paper';
 import {wholePapers} from './like';
 import {headOf} from './wording';
 import {paperTree} from './build';

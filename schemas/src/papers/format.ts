@@ -1,9 +1,9 @@
 /** Values as they stand on a paper, written as its language does. */
-import {countryName} from '../country-name';
+import {countryName} from '../address/country-name';
 import type {Field} from '../model';
 import {currencyPlaces, isAmount} from '../money';
-import type {PaperValue} from './definition';
-import {dayIn} from '../time-zone';
+import type {PaperValue} from '../vocabulary/paper';
+import {dayIn} from '../time/time-zone';
 import {localeOf, type PaperLanguage} from './wording';
 
 const DATE: Intl.DateTimeFormatOptions = {dateStyle: 'long', timeZone: 'UTC'};

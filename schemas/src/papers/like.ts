@@ -1,5 +1,5 @@
 /** Papers that are like others, with what those say. */
-import type {PaperFile, WrittenPaper} from './definition';
+import type {PaperFile, WrittenPaper} from '../vocabulary/paper';
 
 /**
  * The whole paper, which is not electronic because the other one is; undefined where the one that it is like is not

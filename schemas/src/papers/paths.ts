@@ -1,7 +1,7 @@
 /** Where the values of a paper come from: the property that a path ends at, and all paths of a paper. */
 import type {Entity, Field, Model} from '../model';
 import type {AddressKeyword} from '../vocabulary';
-import type {PaperFile, PaperLine, PaperPart, PaperSource, ValuePath} from './definition';
+import type {PaperFile, PaperLine, PaperPart, PaperSource, ValuePath} from '../vocabulary/paper';
 
 /** The property at the end of a path, with the properties on the way to it. */
 export interface Found {

@@ -2,7 +2,7 @@
  * A paper before it is laid out: texts that are worded and formatted already, in blocks. The console makes a page of
  * it, the server a PDF, and both carry the same words.
  */
-import type {Symbology} from './definition';
+import type {Symbology} from '../vocabulary/paper';
 
 /** Millimetres. */
 export interface PaperSize {

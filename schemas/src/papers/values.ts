@@ -1,7 +1,7 @@
 /** The values of a record as its paper says them: worded, formatted, over relations. */
 import {addressParts, writtenAddress, type AddressParts, type Place} from '../address';
 import type {Entity, Model} from '../model';
-import type {PaperFile, PaperLine, PaperValue, Said, ValuePath} from './definition';
+import type {PaperFile, PaperLine, PaperValue, Said, ValuePath} from '../vocabulary/paper';
 import {formatted, type Formatted, type FormatOptions} from './format';
 import {addressEnd, addressesOf, follow, followInPaper, type Found} from './paths';
 import type {Picture} from './tree';

@@ -1,6 +1,6 @@
 /** The words of papers in the 18 languages of customers (CO-753); the console itself speaks zh and en. */
 import type {Text} from '../text';
-import {PAPER, type PaperAudience, type PaperFile, type PaperHead, type Said} from './definition';
+import {PAPER, type PaperAudience, type PaperFile, type PaperHead, type Said} from '../vocabulary/paper';
 
 export const PAPER_LANGUAGES = [
   'en',

@@ -1,6 +1,6 @@
 /** Checks the right-hand sides of predicates against what the property can be compared with. */
 import type {Field} from '../model';
-import {genericMessage} from '../validation/messages';
+import {genericMessage} from '../messages';
 import type {Text} from '../vocabulary';
 import {familyOf, isStorable, read, type Family} from './values';
 

@@ -1,6 +1,6 @@
 import {compileModel} from '../model';
 import {evaluate} from './evaluate';
-import type {Predicate} from './types';
+import type {Predicate} from '../vocabulary/predicate';
 
 const model = compileModel([
   {

@@ -3,7 +3,7 @@ import type {Entity, Field} from '../model';
 import {fold} from './fold';
 import {fieldOf, resolveList, resolveOperand, resolveOrder, todayIn, type Order, type Resolved} from './operands';
 import type {PredicateContext} from './context';
-import {take, type Comparison, type ListOperand, type Operand, type Predicate} from './types';
+import {take, type Comparison, type ListOperand, type Operand, type Predicate} from '../vocabulary/predicate';
 import {compare, elementFamily, familyOf, read, type Comparable, type Family} from './values';
 
 export type PredicateRecord = Readonly<Record<string, unknown>>;

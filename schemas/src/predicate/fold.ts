@@ -4,7 +4,7 @@
  * `normalize()` and `lower()` of PostgreSQL 18 under its builtin C.UTF-8 locale, which ILIKE uses. JavaScript follows
  * the engine's own Unicode version and a few rules of context, hence the exceptions.
  */
-import {isPiled} from '../normal-text';
+import {isPiled} from '../text/normal-text';
 
 /**
  * Ranges of capitals that Unicode 16 added, with the distance to their small letters; older engines do not know them.

@@ -2,7 +2,7 @@
  * Everything about predicates, for those who compile them; others need `evaluate` and `checkPredicate` of the package's
  * root only.
  */
-export * from './types';
+export * from '../vocabulary/predicate';
 export type {PredicateContext} from './context';
 export * from './check';
 export * from './evaluate';

@@ -1,5 +1,5 @@
 import {asksRelated, covers, fieldsNamed} from './inspect';
-import type {Predicate} from './types';
+import type {Predicate} from '../vocabulary/predicate';
 
 const own: Predicate = {eq: ['salesmanId', {actor: 'id'}]};
 const department: Predicate = {in: ['departmentId', {actor: 'departmentIds'}]};

@@ -1,6 +1,6 @@
 /** What can be said of predicates without looking at a record. */
 import type {ZoneKeyword} from '../vocabulary';
-import {take, type Predicate} from './types';
+import {take, type Predicate} from '../vocabulary/predicate';
 
 function operandFields(operand: unknown): readonly string[] {
   const isReference =

@@ -1,10 +1,10 @@
 /** What the right-hand sides of predicates stand for, once the asking actor and the time are known. */
 import type {Entity, Field} from '../model';
-import {normalText} from '../normal-text';
-import {dayAfter, dayIn, startOfDay} from '../time-zone';
+import {normalText} from '../text/normal-text';
+import {dayAfter, dayIn, startOfDay} from '../time/time-zone';
 import type {ZoneOf} from '../vocabulary';
 import type {PredicateContext} from './context';
-import type {Dynamic, ListOperand, Operand, Scalar} from './types';
+import type {Dynamic, ListOperand, Operand, Scalar} from '../vocabulary/predicate';
 import {isDate, LATEST, read, type Comparable, type Family} from './values';
 
 export type Resolved =

@@ -1,7 +1,7 @@
 /** What the values of each kind of field are when predicates compare them: the common ground of SQL and JavaScript. */
 import Decimal from 'decimal.js';
 import type {Field, FieldKind} from '../model';
-import {isPiled} from '../normal-text';
+import {isPiled} from '../text/normal-text';
 
 /** Kinds of one family compare with each other. */
 export type Family = 'text' | 'integer' | 'float' | 'decimal' | 'boolean' | 'instant' | 'date';

@@ -1,7 +1,14 @@
 /** What a predicate says, in words: `Status is not Cancelled; Paid > 0.00`. */
 import type {Entity, Field, Model} from '../model';
 import type {Text} from '../text';
-import {take, type Comparison, type ListOperand, type Operand, type Predicate, type Scalar} from './types';
+import {
+  take,
+  type Comparison,
+  type ListOperand,
+  type Operand,
+  type Predicate,
+  type Scalar,
+} from '../vocabulary/predicate';
 
 type Language = keyof Text;
 

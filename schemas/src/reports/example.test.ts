@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {checkSchemas} from '../check';
 import {readSchemaFiles} from '../check/files';
 import {SCHEMAS_DIR} from '../node';
-import type {Metric, MetricMeasure} from './definition';
+import type {Metric, MetricMeasure} from '../vocabulary/report';
 import {reportsIn, type ReportFamily} from './family';
 import {measured, recordsOf} from './selection';
 

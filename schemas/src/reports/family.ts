@@ -1,7 +1,7 @@
 /** Reports that are there once for each of several dimensions or the like, and are said once. */
-import {filled} from '../fill';
+import {filled} from '../text/fill';
 import type {Text} from '../text';
-import type {Report} from './definition';
+import type {Report} from '../vocabulary/report';
 
 /** One value of what varies. */
 export interface ReportVariant {

@@ -1,10 +1,10 @@
 /** How a figure is made, in words: what is counted or added up, of which records, and in which currency. */
 import {expressionInWords} from '../expression/words';
-import {replaced} from '../fill';
+import {replaced} from '../text/fill';
 import type {Entity, Model} from '../model';
 import {predicateInWords} from '../predicate/words';
 import type {Text} from '../text';
-import type {Metric, MetricMeasure} from './definition';
+import type {Metric, MetricMeasure} from '../vocabulary/report';
 import {besideOf, measuredPaths, wayOf} from './way';
 
 type Language = keyof Text;

@@ -1,5 +1,5 @@
 /** Metrics and reports as data, and the records behind their figures. */
-export * from './definition';
+export * from '../vocabulary/report';
 export {
   rowsOf,
   type ComparedFigures,

@@ -1,7 +1,7 @@
 /** The rows that tables and charts show of figures: groups and steps, beside those of another period. */
-import type {Scalar} from '../predicate/types';
+import type {Scalar} from '../vocabulary/predicate';
 import {clock} from '../clock';
-import {TIME} from './definition';
+import {TIME} from '../vocabulary/report';
 
 /** A number, or a decimal; null where there is nothing to tell. */
 export type ReportFigure = number | string | null;

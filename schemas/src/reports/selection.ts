@@ -1,7 +1,7 @@
 /** The records behind figures, as a condition on the metric's entity. */
-import type {Predicate, Scalar} from '../predicate/types';
+import type {Predicate, Scalar} from '../vocabulary/predicate';
 import {measuredPaths} from './way';
-import {timeOf, type MeasureAge, type Metric, type MetricMeasure, type MetricTime} from './definition';
+import {timeOf, type MeasureAge, type Metric, type MetricMeasure, type MetricTime} from '../vocabulary/report';
 
 /** Values of a dimension by its name; an empty list leaves nothing. */
 export type Selection = Readonly<Record<string, readonly Scalar[]>>;

@@ -1,7 +1,7 @@
 /** The tables that figures are made of. */
 import type {Entity, Field, Model} from '../model';
-import {take, type Predicate} from '../predicate/types';
-import {conditionsOf, type Metric} from './definition';
+import {take, type Predicate} from '../vocabulary/predicate';
+import {conditionsOf, type Metric} from '../vocabulary/report';
 import {measuredPaths, wayOf} from './way';
 
 export interface FigureSource {

@@ -3,7 +3,7 @@ import {propertiesRead} from '../expression/inspect';
 import {fieldsNamed} from '../predicate/inspect';
 import type {Entity, Field, Model} from '../model';
 import {figureRight} from '../permissions';
-import type {Metric, MetricMeasure} from './definition';
+import type {Metric, MetricMeasure} from '../vocabulary/report';
 
 export interface Waypoint {
   readonly entity: Entity;

@@ -1,7 +1,7 @@
 /** What a meta-schema says of a file. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {isWritten, type Written} from '../field-types';
+import {isWritten, type Written} from '../types/field-types';
 import {either, type Shape} from './shape';
 
 /** Parts whose grammar the meta-schemas leave to the build. */

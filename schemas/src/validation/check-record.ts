@@ -8,7 +8,7 @@ import {evaluate, type PredicateRecord} from '../predicate/evaluate';
 import type {PredicateContext} from '../predicate/context';
 import {compare, isDecimal, read} from '../predicate/values';
 import type {FieldErrors} from './field-errors';
-import {genericMessage, type Language} from './messages';
+import {genericMessage, type Language} from '../messages';
 
 function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);

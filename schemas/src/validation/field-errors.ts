@@ -2,7 +2,7 @@
 import type {ErrorObject} from 'ajv';
 import {digitsOf} from '../money';
 import type {PropertySchema, Text} from '../vocabulary';
-import {entryMessage, genericMessage, type Language} from './messages';
+import {entryMessage, genericMessage, type Language} from '../messages';
 
 /** Property name to its message; nested for objects, one entry per row (or null) for lists of objects. */
 export type FieldErrors = {readonly [field: string]: string | FieldErrors | readonly (FieldErrors | null)[]};

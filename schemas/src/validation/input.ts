@@ -7,7 +7,7 @@ import type {JsonSchema} from '../vocabulary';
 import {fieldErrors, type FieldErrors} from './field-errors';
 import {formats} from './formats';
 import {lengthsFirst} from './lengths-first';
-import type {Language} from './messages';
+import type {Language} from '../messages';
 import {plainSchema, type PlainSchema} from './plain';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 /** Values held against the rules of one property, outside of any record. Where code may be compiled at run time. */
 import Ajv2020 from 'ajv/dist/2020';
 import {formats} from './formats';
-import {genericMessage} from './messages';
+import {genericMessage} from '../messages';
 import type {PlainSchema} from './plain';
 
 export interface BrokenRule {

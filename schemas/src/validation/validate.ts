@@ -6,7 +6,7 @@ import {isStorable} from '../predicate/values';
 import {fieldErrors, type FieldErrors} from './field-errors';
 import {formats} from './formats';
 import {lengthsFirst} from './lengths-first';
-import {genericMessage, type Language} from './messages';
+import {genericMessage, type Language} from '../messages';
 import {recordSchema, type RecordMode} from './record';
 
 let ajv: Ajv2020 | undefined;

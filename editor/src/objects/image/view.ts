@@ -1,7 +1,7 @@
 import {FabricObject} from 'fabric/es';
 import type {ImageObject} from '../../document/types';
 import {outlinePath, type FrameName} from '../../document/outlines';
-import {isVector, type Asset, type Drawable} from '../../scene/assets';
+import {isVector, type Asset, type Drawable} from './assets';
 import {placementFor, type View, type ViewContext} from '../view';
 import {recolouringOf, tintOf} from './definition';
 

@@ -1,0 +1,66 @@
+/** Whose day it is for a record is said where it is asked for, leads to a time zone, and is known where it counts. */
+import type {Entity, Model} from '../../model';
+import {asksToday} from '../../predicate/inspect';
+import type {Predicate} from '../../vocabulary/predicate';
+import {isTimeZone} from '../../time/time-zone';
+import type {ZoneKeyword} from '../../vocabulary';
+import {placesOf} from '../predicates';
+import {finding, type EntityRule, type Finding} from '../types';
+
+/** Chains of records that say each other's zone are this long at most. */
+const MOST_STEPS = 4;
+
+/** Whether following the relation, and those of the records it leads to, comes to a zone. */
+function isSaid(entity: Entity, model: Model, zone: ZoneKeyword | undefined, steps: number): boolean {
+  if (zone === undefined || typeof zone === 'string') return zone !== undefined && isTimeZone(zone);
+  const {kind, relation} = entity.field[zone.via] ?? {};
+  const target = kind === 'references' ? undefined : model.entities.get(relation?.to ?? '');
+  if (!target || steps === 0) return false;
+  return zone.from === undefined
+    ? isSaid(target, model, target.zone, steps - 1)
+    : target.field[zone.from]?.kind === 'string';
+}
+
+/** A time zone, or a relation that leads to one. */
+export function checkZone(
+  entity: Entity,
+  model: Model,
+  zone: ZoneKeyword | undefined,
+  pointer: string,
+): readonly Finding[] {
+  if (zone === undefined || isSaid(entity, model, zone, MOST_STEPS)) return [];
+  if (typeof zone === 'string')
+    return [finding(pointer, `There is no time zone "${zone}".`, 'Write it like "Asia/Shanghai".')];
+  const {via, from} = zone;
+  return [
+    finding(
+      pointer,
+      `"${via}" leads to no time zone${from === undefined ? '' : ` "${from}"`}.`,
+      'Name a relation to one record, and a text property there or none where that record says its own x-zone.',
+    ),
+  ];
+}
+
+function isAsked(predicate: Predicate | true | undefined): predicate is Predicate {
+  return typeof predicate === 'object' && asksToday(predicate);
+}
+
+export const zones: EntityRule = ({entity, schema}, {model}) => {
+  const asking = placesOf(schema).filter(({predicate, about}) => about === undefined && isAsked(predicate));
+  const [first] = asking;
+  return [
+    ...checkZone(entity, model, schema['x-zone'], '/x-zone'),
+    ...(first && entity.zone === undefined
+      ? [finding(first.pointer, 'Nothing says whose day it is.', 'Say it once for the entity: "x-zone".')]
+      : []),
+    ...asking
+      .filter(({isInForm}) => isInForm === true && typeof entity.zone === 'object')
+      .map(({pointer}) =>
+        finding(
+          pointer,
+          'A form does not know the day of another record.',
+          'Ask for the day in a guard, or give "x-zone" a time zone by its name.',
+        ),
+      ),
+  ];
+};

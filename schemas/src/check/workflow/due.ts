@@ -1,0 +1,72 @@
+/** Limits of states are of states there are, kept in a time of the record; who is told of them is there. */
+import type {DueKeyword, ToldKeyword} from '../../vocabulary';
+import {finding, type Checked, type EntityFile, type EntityRule, type Finding} from '../types';
+
+function checkLimits({entity}: EntityFile, {of, limits}: DueKeyword): readonly Finding[] {
+  const states = entity.workflows.find(({field}) => field === of)?.states;
+  if (!states)
+    return [finding('/x-due/of', `"${of}" is the state of no workflow.`, 'Name the field of one of x-workflow.')];
+  return limits.flatMap(({state}, index) => {
+    const at = `/x-due/limits/${index}/state`;
+    const known = states.find(({value}) => value === state);
+    if (!known) return [finding(at, `There is no state ${JSON.stringify(state)}.`, 'Correct the value.')];
+    return limits.findIndex(each => each.state === state) < index
+      ? [finding(at, `The state ${JSON.stringify(state)} has two limits.`, 'Remove one.')]
+      : known.final
+        ? [finding(at, `The state ${JSON.stringify(state)} is final.`, 'Nothing is waited for there; remove it.')]
+        : [];
+  });
+}
+
+function checkTold({entity}: EntityFile, told: ToldKeyword | undefined, at: string): readonly Finding[] {
+  if (!told) return [];
+  if ('right' in told)
+    return entity.rightActions.includes(told.right)
+      ? []
+      : [finding(`${at}/right`, `There is no right "${told.right}" to grant.`, 'Name an action of this entity.')];
+  return entity.field[told.user]?.relation?.to === 'user'
+    ? []
+    : [finding(`${at}/user`, `"${told.user}" names no user.`, 'Name a relation to users.')];
+}
+
+function checkReminders(file: EntityFile, {limits}: DueKeyword): readonly Finding[] {
+  return limits.flatMap(({minutes, remind = 0, tell, escalate}, index) => {
+    const at = `/x-due/limits/${index}`;
+    return [
+      ...checkTold(file, tell, `${at}/tell`),
+      ...checkTold(file, escalate?.tell, `${at}/escalate/tell`),
+      ...(remind <= minutes
+        ? []
+        : [finding(`${at}/remind`, 'It would be told before the state begins.', 'Let it be less than the minutes.')]),
+    ];
+  });
+}
+
+function checkCalendar({calendar}: DueKeyword, {model}: Checked): readonly Finding[] {
+  const known = model.entities.get('work-calendar')?.field.kind?.options ?? [];
+  return known.some(({value}) => value === calendar)
+    ? []
+    : [
+        finding(
+          '/x-due/calendar',
+          `No work calendar is for "${calendar}".`,
+          `Name one of ${known.map(({value}) => value).join(', ')}, or add an entry to "kind" of work-calendar.`,
+        ),
+      ];
+}
+
+export const due: EntityRule = (file, checked) => {
+  const keyword = file.schema['x-due'];
+  if (!keyword) return [];
+  const field = file.entity.field[keyword.field];
+  return [
+    ...(field?.kind === 'datetime' && field.readOnly && field.system === undefined
+      ? []
+      : [
+          finding('/x-due/field', `"${keyword.field}" keeps no time that nobody writes.`, 'Name a readOnly date-time.'),
+        ]),
+    ...checkLimits(file, keyword),
+    ...checkReminders(file, keyword),
+    ...checkCalendar(keyword, checked),
+  ];
+};

@@ -1,0 +1,14 @@
+import type {Entity, Field} from '.';
+
+/**
+ * The property that says whose a record is: the one that the scope "own" compares with the id of whoever asks, and with
+ * nothing else. None where it cannot be written, or where several people own a record.
+ */
+export function ownerField({rights, field}: Pick<Entity, 'rights' | 'field'>): Field | undefined {
+  const own = rights.scopes?.own;
+  if (!own || !('eq' in own)) return undefined;
+  const [name, operand] = own.eq;
+  const isActor = typeof operand === 'object' && operand !== null && 'actor' in operand && operand.actor === 'id';
+  const owner = field[name];
+  return isActor && owner?.relation?.to === 'user' && !owner.readOnly ? owner : undefined;
+}

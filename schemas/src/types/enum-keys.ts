@@ -1,0 +1,274 @@
+/**
+ * Keys of enum entries: schema files name an entry by its key, and the keys become values as the files are loaded,
+ * after the types of fields are written out and before anything else looks at them.
+ */
+import {isWritten, type Written} from './field-types';
+import type {Metric} from '../vocabulary/report';
+import type {EntitySchema, EnumEntry} from '../vocabulary';
+
+/** What is told of a name that is no key; `entries` are those that there are. */
+export type UnknownKey = (pointer: string, written: unknown, entries: readonly EnumEntry[]) => void;
+
+export type WrittenEntities = ReadonlyMap<string, Written>;
+
+type Change = (part: unknown, pointer: string) => unknown;
+
+/** A text that can be written behind a dot in code: such a value is its own key. */
+const IDENTIFIER = /^[A-Za-z][A-Za-z0-9]*$/;
+
+export function isOwnKey(value: unknown): value is string {
+  return typeof value === 'string' && IDENTIFIER.test(value);
+}
+
+/** What schema files and code call the entry. */
+export function keyOf({key, value}: EnumEntry): string {
+  return key ?? String(value);
+}
+
+function isEntry(entry: unknown): entry is EnumEntry {
+  return isWritten(entry) && (typeof entry.value === 'string' || typeof entry.value === 'number');
+}
+
+/** The entries of a property, or of what a list of it holds. */
+function entriesOf(property: unknown): readonly EnumEntry[] | undefined {
+  if (!isWritten(property)) return undefined;
+  const entries = property['x-enum'];
+  return Array.isArray(entries) ? entries.filter(isEntry) : entriesOf(property.items);
+}
+
+/** Changes named parts of an object, in place. */
+function parts(changes: Readonly<Record<string, Change>>): Change {
+  return (written, pointer) =>
+    isWritten(written)
+      ? Object.fromEntries(
+          Object.entries(written).map(([name, part]) => {
+            const change = Object.hasOwn(changes, name) ? changes[name] : undefined;
+            return [name, change ? change(part, `${pointer}/${name}`) : part];
+          }),
+        )
+      : written;
+}
+
+function byName(change: Change): Change {
+  return (written, pointer) =>
+    isWritten(written)
+      ? Object.fromEntries(Object.entries(written).map(([name, part]) => [name, change(part, `${pointer}/${name}`)]))
+      : written;
+}
+
+function each(change: Change): Change {
+  return (list, pointer) =>
+    Array.isArray(list) ? list.map((part: unknown, index) => change(part, `${pointer}/${index}`)) : list;
+}
+
+/** A key, or a list of keys, of the property that is given; anything else stays. */
+function valueOf(property: unknown, unknown: UnknownKey): Change {
+  const entries = entriesOf(property);
+  const single: Change = (written, pointer) => {
+    if (!entries || written === null || typeof written === 'object') return written;
+    const entry = entries.find(candidate => keyOf(candidate) === written);
+    if (!entry) unknown(pointer, written, entries);
+    return entry ? entry.value : written;
+  };
+  return (written, pointer) => (Array.isArray(written) ? each(single)(written, pointer) : single(written, pointer));
+}
+
+/** Turns the keys of one file into values. */
+class Keys {
+  constructor(
+    private readonly entities: WrittenEntities,
+    private readonly unknown: UnknownKey,
+  ) {}
+
+  private property(entity: unknown, name: unknown): unknown {
+    const properties = isWritten(entity) ? entity.properties : undefined;
+    return isWritten(properties) && typeof name === 'string' ? properties[name] : undefined;
+  }
+
+  private target(property: unknown): unknown {
+    const relation = isWritten(property) ? property['x-relation'] : undefined;
+    return isWritten(relation) ? this.entities.get(String(relation.to)) : undefined;
+  }
+
+  private comparison(entity: unknown, operator: string): Change {
+    return (pair, pointer) => {
+      if (!Array.isArray(pair)) return pair;
+      const [name, operand, ...more]: readonly unknown[] = pair;
+      const property = this.property(entity, name);
+      if (isPartOfText(operator, property)) return pair;
+      const change = operator === 'has' ? this.predicate(this.target(property)) : valueOf(property, this.unknown);
+      return [name, change(operand, `${pointer}/1`), ...more];
+    };
+  }
+
+  /** A predicate about a record of `entity`. */
+  predicate(entity: unknown): Change {
+    const change: Change = (written, pointer) =>
+      isWritten(written)
+        ? Object.fromEntries(
+            Object.entries(written).map(([operator, of]) => {
+              const inner =
+                operator === 'not'
+                  ? change
+                  : operator === 'all' || operator === 'any'
+                    ? each(change)
+                    : this.comparison(entity, operator);
+              return [operator, inner(of, `${pointer}/${operator}`)];
+            }),
+          )
+        : written;
+    return change;
+  }
+
+  /** The conditions of a computed property: of its own record, or of those that a rollup takes together. */
+  private expression(entity: unknown): Change {
+    const change: Change = (written, pointer) => {
+      if (Array.isArray(written)) return each(change)(written, pointer);
+      const branches: Change = (list, at) =>
+        each((part, place) => (place === `${at}/0` ? this.predicate(entity)(part, place) : change(part, place)))(
+          list,
+          at,
+        );
+      const rollup: Change = (part, at) => {
+        const [key = ''] = isWritten(part) ? String(part.of).split('.') : [];
+        return parts({where: this.predicate(this.entities.get(key))})(part, at);
+      };
+      return isWritten(written) && !Object.hasOwn(written, 'value')
+        ? Object.fromEntries(
+            Object.entries(written).map(([operator, of]) => {
+              const inner = operator === 'if' ? branches : operator === 'rollup' ? rollup : change;
+              return [operator, inner(of, `${pointer}/${operator}`)];
+            }),
+          )
+        : written;
+    };
+    return change;
+  }
+
+  private schema(entity: unknown): Change {
+    return (written, pointer) =>
+      parts({
+        default: valueOf(written, this.unknown),
+        'x-computed': this.expression(entity),
+        'x-when': byName(this.predicate(entity)),
+        'x-relation': parts({filter: this.predicate(this.target(written))}),
+        properties: byName(this.schema(entity)),
+        items: this.schema(entity),
+      })(written, pointer);
+  }
+
+  /** What a transition sets properties to. */
+  private givenValues(entity: unknown): Change {
+    return (written, pointer) =>
+      isWritten(written)
+        ? Object.fromEntries(
+            Object.entries(written).map(([name, given]) => {
+              const value = valueOf(this.property(entity, name), this.unknown);
+              return [name, parts({value})(given, `${pointer}/${name}`)];
+            }),
+          )
+        : written;
+  }
+
+  private workflow(entity: unknown): Change {
+    return (written, pointer) => {
+      const state = valueOf(this.property(entity, isWritten(written) ? written.field : undefined), this.unknown);
+      return parts({
+        initial: state,
+        states: each(parts({value: state})),
+        manual: state,
+        locks: byName(parts({from: state})),
+        transitions: each(
+          parts({from: state, to: state, guard: this.predicate(entity), set: this.givenValues(entity)}),
+        ),
+      })(written, pointer);
+    };
+  }
+
+  private toggle(entity: unknown): Change {
+    return (written, pointer) => {
+      const end = valueOf(this.property(entity, isWritten(written) ? written.field : undefined), this.unknown);
+      return parts({on: end, off: end})(written, pointer);
+    };
+  }
+
+  private due(entity: unknown): Change {
+    return (written, pointer) => {
+      const state = valueOf(this.property(entity, isWritten(written) ? written.of : undefined), this.unknown);
+      return parts({limits: each(parts({state}))})(written, pointer);
+    };
+  }
+
+  /** Every place of an entity file that speaks of entries. */
+  entity(entity: Written): EntitySchema {
+    const when = this.predicate(entity);
+    return parts({
+      properties: byName(this.schema(entity)),
+      'x-checks': each(parts({rule: when})),
+      'x-views': byName(parts({where: when, switches: each(parts({where: when}))})),
+      'x-form': each(parts({when})),
+      'x-toggle': this.toggle(entity),
+      'x-due': this.due(entity),
+      'x-toggles': each(this.toggle(entity)),
+      'x-rights': parts({scopes: byName(when), member: byName(when), visitor: byName(when)}),
+      'x-workflow': each(this.workflow(entity)),
+      'x-actions': each(parts({when, input: this.schema(entity)})),
+    })(entity, '') as EntitySchema;
+  }
+
+  metric(metric: Metric): Metric {
+    const where = this.predicate(this.entities.get(metric.entity));
+    return parts({where, measures: byName(parts({where}))})({...metric}, '') as Metric;
+  }
+
+  node(written: unknown, pointer: string): unknown {
+    const entity = isWritten(written) ? this.entities.get(String(written.entity)) : undefined;
+    return parts({where: this.predicate(entity), children: each((child, at) => this.node(child, at))})(
+      written,
+      pointer,
+    );
+  }
+}
+
+/** Parts of texts are no entries; elements of lists are. */
+function isPartOfText(operator: string, property: unknown): boolean {
+  const isList = isWritten(property) && property.items !== undefined;
+  return operator === 'startsWith' || (operator === 'contains' && !isList);
+}
+
+function byKey(entities: readonly EntitySchema[]): WrittenEntities {
+  return new Map(entities.map(entity => [entity.$id, {...entity}]));
+}
+
+const LET_BE = () => undefined;
+
+/**
+ * Entities, their types written out, with the values of the entries that they name by key. What is no key stays, and is
+ * told to `unknown` with its entity.
+ */
+export function resolveKeys(
+  entities: readonly EntitySchema[],
+  unknown: (entity: EntitySchema, ...told: Parameters<UnknownKey>) => void = LET_BE,
+): readonly EntitySchema[] {
+  const all = byKey(entities);
+  return entities.map(entity => new Keys(all, (...told) => unknown(entity, ...told)).entity({...entity}));
+}
+
+/** The navigation, or a file of it, with the values of the entries that it names by key. */
+export function resolveNavigationKeys<Nodes extends {readonly nodes: unknown}>(
+  navigation: Nodes,
+  entities: readonly EntitySchema[],
+  unknown: UnknownKey = LET_BE,
+): Nodes {
+  const keys = new Keys(byKey(entities), unknown);
+  return {...navigation, nodes: each((node, pointer) => keys.node(node, pointer))(navigation.nodes, '/nodes')};
+}
+
+/** A metric with the values of the entries that its conditions name by key. */
+export function resolveMetricKeys(
+  metric: Metric,
+  entities: readonly EntitySchema[],
+  unknown: UnknownKey = LET_BE,
+): Metric {
+  return new Keys(byKey(entities), unknown).metric(metric);
+}
