@@ -2,7 +2,8 @@
 /**
  * `npm run lint`: the format (`npm run format` writes it), the rules of oxlint, who may import whom
  * (`scripts/lint/house.mjs`), no bare values of enumerations (`scripts/lint/bare-values.mjs`), one clock
- * (`scripts/lint/clock.mjs`), and no long line that the format could not break (`scripts/lint/lines.mjs`).
+ * (`scripts/lint/clock.mjs`), functions whose names say something (`scripts/lint/names.mjs`), and no long line that the
+ * format could not break (`scripts/lint/lines.mjs`).
  */
 import './lib/check-node.mjs';
 import {spawnSync} from 'node:child_process';
@@ -13,6 +14,7 @@ import {ownClocks} from './lint/clock.mjs';
 import {PACKAGES} from './lint/house.mjs';
 import {findings} from './lint/imports.mjs';
 import {tooLong} from './lint/lines.mjs';
+import {bareNames} from './lint/names.mjs';
 
 const CODE = /\.(?:ts|tsx|mjs|js)$/;
 const FOLDERS = Object.keys(PACKAGES);
@@ -35,36 +37,15 @@ function codeBelow(folder) {
   });
 }
 
-function checkImports(files) {
-  const faults = findings(files);
-  for (const fault of faults) console.error(fault);
-  console.log(`Imports of ${files.size} files: ${faults.length} faults.`);
-  return faults.length === 0;
-}
-
 function jsonBelow(folder) {
   const names = readdirSync(inRoot('schemas', folder), {recursive: true}).filter(name => name.endsWith('.json'));
   return names.map(name => JSON.parse(readFileSync(inRoot('schemas', folder, name), 'utf8')));
 }
 
-function checkValues(files) {
-  const faults = bareValues(files, enumerations(jsonBelow('entities'), jsonBelow('types')));
+/** Tells each fault, and how many there are. */
+function check(what, faults) {
   for (const fault of faults) console.error(fault);
-  console.log(`Values of enumerations: ${faults.length} bare ones.`);
-  return faults.length === 0;
-}
-
-function checkClock(files) {
-  const faults = ownClocks(files);
-  for (const fault of faults) console.error(fault);
-  console.log(`Clocks: ${faults.length} of their own.`);
-  return faults.length === 0;
-}
-
-function checkLines(files) {
-  const faults = tooLong(files);
-  for (const fault of faults) console.error(fault);
-  console.log(`Lines: ${faults.length} too long.`);
+  console.log(`${what}: ${faults.length} faults.`);
   return faults.length === 0;
 }
 
@@ -73,9 +54,10 @@ const sources = new Map([...code].filter(([path]) => FOLDERS.some(folder => path
 const passed = [
   run('oxfmt', '--check'),
   run('oxlint', '--deny-warnings'),
-  checkImports(sources),
-  checkValues(sources),
-  checkClock(sources),
-  checkLines(code),
+  check(`Imports of ${sources.size} files`, findings(sources)),
+  check('Values of enumerations', bareValues(sources, enumerations(jsonBelow('entities'), jsonBelow('types')))),
+  check('Clocks', ownClocks(sources)),
+  check('Names of functions', bareNames(sources)),
+  check('Lines', tooLong(code)),
 ];
 if (passed.includes(false)) process.exit(1);

@@ -95,6 +95,18 @@ test('an entry of an enumeration is named by its constant, where code compares o
   ]);
 });
 
+test('an exported function is not called by a participle or an adjective alone', () => {
+  const faults = said('names.mjs', 'lint.bareNames(files)', {
+    'a.ts': 'export function told(): void {}\nexport async function fillText() {}\nfunction kept() {}',
+    'b.tsx':
+      'export const whole = (part: Part): boolean => true;\nexport const shown = [1];\nexport function open() {}',
+  });
+  expect(faults).toEqual([
+    'a.ts: "told" says neither what the function does nor what it answers.',
+    'b.tsx: "whole" says neither what the function does nor what it answers.',
+  ]);
+});
+
 test('a line of code has no more than 120 characters', () => {
   const line = 'x'.repeat(120);
   expect(said('lines.mjs', 'lint.tooLong(files)', {'a.ts': `${line}\n${line}y\n`})).toEqual([

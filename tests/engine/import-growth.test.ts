@@ -8,7 +8,7 @@ import {csv, imported, type Rows} from './transfer';
 const model = loadModel();
 
 const ROWS = 1500;
-/** Of the table's rows, as many may be looked at for each that is added. All that stand above it are 750 on the whole. */
+/** Of the table's rows, as many may be looked at for each that is added; all that stand above it are 750 on average. */
 const LOOKED_AT = 100;
 const DEADLINE_MS = 30_000;
 

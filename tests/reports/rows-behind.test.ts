@@ -1,7 +1,15 @@
 /** Every figure is the number of rows that it opens: of each report, each group, for each person. */
 import type {Predicate, Scalar} from '@emblem/schemas';
 import {loadModel} from '@emblem/schemas/node';
-import {besideOf, measured, recordsOf, TIME, type Metric, type Report, type Selection} from '@emblem/schemas/reports';
+import {
+  besideOf,
+  measuredPredicate,
+  recordsOf,
+  TIME,
+  type Metric,
+  type Report,
+  type Selection,
+} from '@emblem/schemas/reports';
 import {FACTORY_PROBLEM, INQUIRY, INTERNAL_PROBLEM, LINK_ORDER, ORDER, PROJECT} from '@emblem/schemas/values';
 import {signInAdmin} from '../harness/administrator';
 import {signIn, type Client} from '../harness/client';
@@ -89,7 +97,7 @@ function behind({metric, time, measure}: Counted, answer: Json, {of}: Told): Pre
     Object.entries(others).flatMap(([name, value]) => (isScalar(value) ? [[name, [value]]] : [])),
   );
   const records = recordsOf(metric, selection, period, time);
-  const counted = measured(metric.measures[measure] ?? {label: {zh: '', en: ''}}, new Date().toISOString());
+  const counted = measuredPredicate(metric.measures[measure] ?? {label: {zh: '', en: ''}}, new Date().toISOString());
   return counted ? {all: [records, counted]} : records;
 }
 

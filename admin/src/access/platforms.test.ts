@@ -1,4 +1,4 @@
-import {cascaderWidth, isSales, offered} from './platforms';
+import {cascaderWidth, isSales, offeredPlatforms} from './platforms';
 import {isMenuMode} from '../preferences/menu-mode';
 import {platformGroups} from './platform-options';
 
@@ -23,7 +23,11 @@ test('platforms 9 and 10 are left out of the self-operated, and ids are text [CO
   expect(groups[1]).toEqual([
     {label: 'P5', value: '5', url: 'https://p.example', proType: 1, proLogo: '/l', proLogoBack: '/b'},
   ]);
-  expect([0, 1, 2].map(group => offered(groups, group).map(option => option.value))).toEqual([['1'], ['5'], ['7']]);
+  expect([0, 1, 2].map(group => offeredPlatforms(groups, group).map(option => option.value))).toEqual([
+    ['1'],
+    ['5'],
+    ['7'],
+  ]);
 });
 
 test('salespeople are those with a role of the sales department; administrators count too [CO-398]', () => {

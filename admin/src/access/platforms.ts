@@ -10,7 +10,7 @@ const NOT_OFFERED: ReadonlySet<string> = new Set(['9', '10']);
 
 export const PLATFORM_GROUPS = [0, 1, 2] as const;
 
-export function offered(platforms: PlatformGroups, group: number): readonly PlatformOption[] {
+export function offeredPlatforms(platforms: PlatformGroups, group: number): readonly PlatformOption[] {
   const options = platforms[group] ?? [];
   return group === 0 ? options.filter(option => !NOT_OFFERED.has(option.value)) : options;
 }
@@ -21,7 +21,9 @@ export const GROUP_PREFIX = 'group-';
 /** The platforms that ticked values stand for: each by itself, or all that a group offers. */
 export function chosenPlatforms(platforms: PlatformGroups, values: readonly string[]): readonly PlatformOption[] {
   return PLATFORM_GROUPS.flatMap(group =>
-    offered(platforms, group).filter(({value}) => values.includes(value) || values.includes(`${GROUP_PREFIX}${group}`)),
+    offeredPlatforms(platforms, group).filter(
+      ({value}) => values.includes(value) || values.includes(`${GROUP_PREFIX}${group}`),
+    ),
   );
 }
 

@@ -17,7 +17,7 @@ import {allNodes} from '../model/views';
 import {sessionKey} from '../request/token';
 import {navigation} from '../model/schema';
 import {nodeAt} from './menu';
-import {close, closeOthers, lastVisited, onlyNamed, pinned, rename, visit, type Tag} from './tags';
+import {close, closeOthers, lastVisited, onlyNamed, pinnedTags, rename, visit, type Tag} from './tags';
 
 interface Tags {
   readonly tags: readonly Tag[];
@@ -32,7 +32,7 @@ interface Tags {
 }
 
 const KEY = sessionKey('tags');
-const PINNED = pinned(allNodes());
+const PINNED = pinnedTags(allNodes());
 const Context = createContext<Tags>({
   tags: PINNED,
   current: '',

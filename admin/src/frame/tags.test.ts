@@ -1,8 +1,8 @@
 import {loadNavigation} from '@emblem/schemas/node';
 import {flatten} from './menu';
-import {close, closeOthers, lastVisited, pinned, rename, tellApart, visit, type Tag} from './tags';
+import {close, closeOthers, lastVisited, pinnedTags, rename, tellApart, visit, type Tag} from './tags';
 
-const start = pinned(flatten(loadNavigation().nodes));
+const start = pinnedTags(flatten(loadNavigation().nodes));
 const at = (tags: readonly Tag[], path: string, search = '') => visit(tags, {path, search, title: path});
 const paths = (tags: readonly Tag[]) => tags.map(tag => tag.path);
 

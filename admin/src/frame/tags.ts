@@ -28,7 +28,7 @@ export function tellApart(
 }
 
 /** Tags that cannot be closed are there from the start. */
-export function pinned(nodes: readonly NavigationNode[]): readonly Tag[] {
+export function pinnedTags(nodes: readonly NavigationNode[]): readonly Tag[] {
   return nodes
     .filter(node => node.affix)
     .map(node => ({path: node.path, search: '', title: node.title, affix: true, visited: 0}));

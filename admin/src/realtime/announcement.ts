@@ -77,7 +77,7 @@ export interface Received {
 }
 
 /** Reads the data of `getMyMessageList`. */
-export function received(data: unknown): Received {
+export function readMessageList(data: unknown): Received {
   const {records, total, unread} = asValues(data);
   return {
     announcements: asList(records).filter(isValues).map(announcement),

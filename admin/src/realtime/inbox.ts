@@ -53,6 +53,6 @@ export function count(inbox: Inbox, unread: number): Inbox {
 }
 
 /** The first of those to be shown has been seen or closed. */
-export function shown(inbox: Inbox): Inbox {
+export function dropArrival(inbox: Inbox): Inbox {
   return {...inbox, arrived: inbox.arrived.slice(1)};
 }

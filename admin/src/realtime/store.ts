@@ -5,8 +5,8 @@ import {queryClient} from '../request/query-client';
 import {afterPress} from '../press';
 import {asNumber, asValues} from '../model/parse';
 import {broadcastAddress} from './addresses';
-import {readPush, received, type Received} from './announcement';
-import {count, EMPTY, shown, take, type Inbox} from './inbox';
+import {readPush, readMessageList, type Received} from './announcement';
+import {count, EMPTY, dropArrival, take, type Inbox} from './inbox';
 import {startKeepAlive} from './keep-alive';
 import {LiveSocket} from './live-socket';
 import {hearWritten, watchAgain} from './watch';
@@ -39,7 +39,7 @@ export async function fetchReceived(
   signal?: AbortSignal,
   options: CallOptions = {quiet: true},
 ): Promise<Received> {
-  const page = received(await get(`${CALLS}/getMyMessageList`, {page: 1, pageSize}, signal, options));
+  const page = readMessageList(await get(`${CALLS}/getMyMessageList`, {page: 1, pageSize}, signal, options));
   change(count(inbox, page.unread));
   return page;
 }
@@ -69,7 +69,7 @@ export async function markRead(ids?: readonly number[]): Promise<void> {
 }
 
 export function dismiss(): void {
-  change(shown(inbox));
+  change(dropArrival(inbox));
 }
 
 /** Opens both sockets. Answers how to close them, which forgets everything. */

@@ -3,7 +3,7 @@
  * caller does so.
  */
 import {translate} from '../i18n/i18n';
-import {failure, isFailure, parsed, refusal, SESSION_EXPIRED} from './failure';
+import {failure, isFailure, parseJson, refusal, SESSION_EXPIRED} from './failure';
 import {exchange, type Answer, type SendOptions} from './http';
 import {tellError} from './notices';
 import {asText, asValues, type Values} from '../model/parse';
@@ -40,7 +40,7 @@ function isBinary({headers}: Answer): boolean {
 }
 
 async function contentOf(answer: Answer): Promise<unknown> {
-  return isBinary(answer) ? answer.body : parsed(await answer.body.text());
+  return isBinary(answer) ? answer.body : parseJson(await answer.body.text());
 }
 
 /** What has come of a call; `message` is what the user is told of a failure. */

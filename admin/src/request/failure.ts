@@ -35,12 +35,12 @@ export function currentOf(error: unknown): Values | undefined {
 
 /** What an answer that is not 2xx refuses, with the server's own message or, without one, a general one (CO-708). */
 export function refusal(status: number, text: string): HttpError {
-  const body = asValues(parsed(text));
+  const body = asValues(parseJson(text));
   return failure(asText(body.message) ?? translate('request.failed'), status, body);
 }
 
 /** Undefined for a text that is no JSON. */
-export function parsed(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -5,7 +5,7 @@
 import {currentLocale} from '../i18n/i18n';
 import {noAnswer, refusal, SERVER_ERROR, SESSION_EXPIRED} from './failure';
 import {atApiHost} from './host';
-import {counted} from './loading';
+import {trackRequest} from './loading';
 import {sessionEnded} from './session-end';
 import {readToken} from './token';
 
@@ -69,7 +69,7 @@ export async function exchange(path: string, options: SendOptions = {}): Promise
   const headers = headersOf(options);
   const limit = limited(timeout);
   try {
-    const answer = await counted(async () => {
+    const answer = await trackRequest(async () => {
       const response = await fetch(atApiHost(path), {
         ...init,
         headers,

@@ -1,7 +1,7 @@
 /** Tables that are imported: what the server makes of a file, and what it took. */
 import {decimalMarkOf, encodingOf, separatorOf, type DecimalMark, type Encoding, type Separator} from '@emblem/schemas';
 import {asList, asNumber, asText, asTexts, asValues, isValues, type Values} from '../model/parse';
-import {noAnswer, parsed, refusal, SERVER_ERROR, SESSION_EXPIRED} from './failure';
+import {noAnswer, parseJson, refusal, SERVER_ERROR, SESSION_EXPIRED} from './failure';
 import {atApiHost} from './host';
 import {postMultipart, type MultipartOptions} from './multipart';
 import {entityPath} from './rest';
@@ -93,7 +93,7 @@ export async function importFile(
   if (status === SESSION_EXPIRED) throw sessionEnded(token);
   if (status >= SERVER_ERROR) throw noAnswer();
   if (status >= 400) throw refusal(status, text);
-  const answer = parsed(text);
+  const answer = parseJson(text);
   if (!isValues(answer)) throw noAnswer();
   return importReport(answer);
 }

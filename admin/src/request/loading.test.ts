@@ -3,7 +3,7 @@ import {startI18n} from '../i18n/i18n';
 import {envelope, TestServer} from '../testing/test-server';
 import {BACKGROUND, get, post} from './api';
 import {setApiHost} from './host';
-import {counted, isLoadingShown, keepLoadingHidden} from './loading';
+import {trackRequest, isLoadingShown, keepLoadingHidden} from './loading';
 
 const server = new TestServer();
 
@@ -36,7 +36,7 @@ test('the flag is on while a request is in flight [CO-368]', async () => {
 test('with two requests it goes off when the second one ends, whether it ends well or not [CO-369]', async () => {
   const ends: ((error?: Error) => void)[] = [];
   const request = () =>
-    counted(() => new Promise<void>((resolve, reject) => ends.push(error => (error ? reject(error) : resolve()))));
+    trackRequest(() => new Promise<void>((resolve, reject) => ends.push(error => (error ? reject(error) : resolve()))));
   const both = [request(), request()];
   expect(isLoadingShown()).toBe(true);
   ends[0]?.();
@@ -55,7 +55,7 @@ test('a request can be flagged not to raise it [CO-462] [CO-470]', async () => {
 
 test('while the design dialog is open nothing is shown, even though the flag is on [CO-016]', async () => {
   let end = () => {};
-  const request = counted(
+  const request = trackRequest(
     () =>
       new Promise<void>(resolve => {
         end = resolve;

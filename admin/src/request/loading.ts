@@ -13,7 +13,7 @@ function changed(): void {
 }
 
 /** Counts the work as one request until it ends, well or not; `hidden` work raises no flag (CO-462, CO-470). */
-export async function counted<T>(work: () => Promise<T>, hidden = false): Promise<T> {
+export async function trackRequest<T>(work: () => Promise<T>, hidden = false): Promise<T> {
   if (hidden) return work();
   inFlight += 1;
   changed();

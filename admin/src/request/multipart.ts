@@ -5,7 +5,7 @@
 import {noAnswer} from './failure';
 import {isAtApiHost} from './host';
 import {logCancelled, sessionHeaders, TIMEOUT} from './http';
-import {counted} from './loading';
+import {trackRequest} from './loading';
 import {readToken} from './token';
 
 export interface MultipartOptions {
@@ -64,5 +64,5 @@ export async function postMultipart(
   options: MultipartOptions = {},
 ): Promise<MultipartAnswer> {
   options.signal?.throwIfAborted();
-  return counted(() => transmit(address, form, options), options.hideLoading);
+  return trackRequest(() => transmit(address, form, options), options.hideLoading);
 }

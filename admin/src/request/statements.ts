@@ -1,7 +1,7 @@
 /** Bank statements: what their lines pay, and booking them. */
 import {encodingOf, separatorOf, type Encoding, type Separator} from '@emblem/schemas';
 import {asList, asNumber, asText, asTexts, asValues, isValues, type Values} from '../model/parse';
-import {isFailure, noAnswer, parsed, refusal, SERVER_ERROR, SESSION_EXPIRED} from './failure';
+import {isFailure, noAnswer, parseJson, refusal, SERVER_ERROR, SESSION_EXPIRED} from './failure';
 import {atApiHost} from './host';
 import {postMultipart} from './multipart';
 import {REST} from './rest';
@@ -132,7 +132,7 @@ export async function sendStatement({account, file, mapping, book}: Wish): Promi
   if (status === SESSION_EXPIRED) throw sessionEnded(token);
   if (status >= SERVER_ERROR) throw noAnswer();
   if (status >= 400) throw refusal(status, text);
-  const answer = parsed(text);
+  const answer = parseJson(text);
   if (!isValues(answer)) throw noAnswer();
   return {
     headings: asTexts(answer.headings),

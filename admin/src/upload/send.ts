@@ -1,6 +1,6 @@
 /** Sends one file: the signed form, then a multipart POST to the address in it. */
 import {translate} from '../i18n/i18n';
-import {failure, isFailure, parsed} from '../request/failure';
+import {failure, isFailure, parseJson} from '../request/failure';
 import {postMultipart, type MultipartAnswer} from '../request/multipart';
 import {asText, asValues} from '../model/parse';
 import {keyOf, publicUrl, shownUrl} from './address';
@@ -39,7 +39,7 @@ function formOf(file: File, {signature, key, name}: Target): FormData {
 }
 
 const bodyOf = ({text, header}: MultipartAnswer): unknown =>
-  header('Content-Type')?.includes('json') ? parsed(text) : undefined;
+  header('Content-Type')?.includes('json') ? parseJson(text) : undefined;
 
 /** The location that the store names, if it names one. */
 const locationOf = (answer: MultipartAnswer): string | undefined =>

@@ -13,7 +13,7 @@ import {safeLink} from '../formatting/safe-link';
 import {useT} from '../i18n/hooks';
 import {nameOf} from './kinds';
 import {Stage} from './Stage';
-import {turned, UNCHANGED, zoomed} from './view-state';
+import {turnView, UNCHANGED, zoomView} from './view-state';
 
 /** Tooltips belong to the dialog for screen readers too. */
 const WITHIN = {popper: {disablePortal: true}} as const;
@@ -49,9 +49,9 @@ function useTools({urls, start = 0, onClose}: FileViewerProps) {
       : []),
     ...(urls.length > 0
       ? [
-          {label: t('viewer.zoomOut'), icon: ZoomOutIcon, keys: ['-'], run: () => setState(zoomed(state, -1))},
-          {label: t('viewer.zoomIn'), icon: ZoomInIcon, keys: ['+', '='], run: () => setState(zoomed(state, 1))},
-          {label: t('viewer.rotate'), icon: RotateIcon, keys: ['r'], run: () => setState(turned(state))},
+          {label: t('viewer.zoomOut'), icon: ZoomOutIcon, keys: ['-'], run: () => setState(zoomView(state, -1))},
+          {label: t('viewer.zoomIn'), icon: ZoomInIcon, keys: ['+', '='], run: () => setState(zoomView(state, 1))},
+          {label: t('viewer.rotate'), icon: RotateIcon, keys: ['r'], run: () => setState(turnView(state))},
           {label: t('viewer.reset'), icon: ResetIcon, keys: ['0'], run: () => setState(UNCHANGED)},
         ]
       : []),

@@ -12,10 +12,10 @@ const STEP = 1.25;
 const LARGEST = 8;
 const SMALLEST = 0.25;
 
-export function zoomed(state: ViewState, direction: 1 | -1): ViewState {
+export function zoomView(state: ViewState, direction: 1 | -1): ViewState {
   return {...state, zoom: Math.min(LARGEST, Math.max(SMALLEST, state.zoom * STEP ** direction))};
 }
 
-export function turned(state: ViewState): ViewState {
+export function turnView(state: ViewState): ViewState {
   return {...state, turn: (state.turn + 90) % 360};
 }

@@ -3,7 +3,7 @@ import {SYSTEM} from '../actor';
 import {asActor, type Context} from '.';
 
 /** Leaves rights aside and keeps what the history and the messages need: the name, the address and the language. */
-export function trusted(context: Context): Context {
+export function asTrusted(context: Context): Context {
   const {name, language, address} = context.actor;
   return asActor(context, {...SYSTEM, name, language, address});
 }

@@ -14,7 +14,7 @@ import {
   type PaperSource,
 } from '@emblem/schemas/papers';
 import {may} from '../access/decide';
-import {trusted} from '../context/trusted';
+import {asTrusted} from '../context/trusted';
 import type {Context} from '../context';
 import {Refusal} from '../errors';
 import {text} from '../messages';
@@ -67,7 +67,7 @@ class Reader {
     private readonly context: Context,
     private readonly paper: PaperFile,
   ) {
-    this.reading = trusted(context);
+    this.reading = asTrusted(context);
   }
 
   private isHidden(entity: Entity, field: Field, mayAll: boolean): boolean {

@@ -9,7 +9,7 @@ import {
 } from '@emblem/print/terms';
 import {PRESS_PROFILE} from '@emblem/schemas/values';
 import type {Values, WireRecord} from '../values';
-import {trusted} from '../context/trusted';
+import {asTrusted} from '../context/trusted';
 import type {Context} from '../context';
 import {isPrivate, keyOfPath, type FileKey} from '../files/key';
 import type {FileService} from '../files/service';
@@ -32,7 +32,7 @@ export async function sizesOf(
   bleedMm: number | undefined,
 ): Promise<readonly [PrintSize, PrintSize]> {
   const category =
-    typeof categoryId === 'number' ? await find(trusted(context), 'category', {eq: ['id', categoryId]}) : undefined;
+    typeof categoryId === 'number' ? await find(asTrusted(context), 'category', {eq: ['id', categoryId]}) : undefined;
   const positions = Array.isArray(category?.positionConfigs) ? category.positionConfigs.filter(isObject) : [];
   const stickerInches = inchesOf(specification);
   const sizeOf = (position: 0 | 1): PrintSize => {
@@ -86,8 +86,8 @@ const pantoneName = (pantone: string): string => (/pantone/i.test(pantone) ? pan
 /** All inks that have a plate of their own. Platings come first: a base picture is drawn in exactly their shades. */
 export async function spotsOf(context: Context): Promise<readonly Spot[]> {
   const [platings, cards] = await Promise.all([
-    findAll(trusted(context), 'plating-colour'),
-    findAll(trusted(context), 'colour-card', undefined, [{field: 'sort', descending: false}]),
+    findAll(asTrusted(context), 'plating-colour'),
+    findAll(asTrusted(context), 'colour-card', undefined, [{field: 'sort', descending: false}]),
   ]);
   return [
     ...platings.map(plating),
@@ -117,7 +117,7 @@ async function contentOf({store}: FileService, key: FileKey, maxBytes: number): 
  * gone.
  */
 export async function profileOf(context: Context, files: FileService): Promise<PressProfile | undefined> {
-  const [record] = await findAll(trusted(context), 'press-profile', {eq: ['state', PRESS_PROFILE.state.inUse]}, [
+  const [record] = await findAll(asTrusted(context), 'press-profile', {eq: ['state', PRESS_PROFILE.state.inUse]}, [
     {field: 'sort', descending: false},
   ]);
   if (!record) return undefined;

@@ -12,7 +12,7 @@ import type {ListQuery} from './types';
 /** Beyond this many rows a list shows '10,000+' and counts exactly only when asked. */
 export const COUNT_CAP = 10_000;
 
-export async function counted(context: Context, from: Source, where: Fragment, limit?: number): Promise<number> {
+export async function countRows(context: Context, from: Source, where: Fragment, limit?: number): Promise<number> {
   const {sql} = context;
   const rows = await ask<{total: number}[]>(
     context,
@@ -36,9 +36,10 @@ function tookTooLong({gone}: Context, error: unknown): boolean {
  */
 export async function cappedTotal(context: Context, from: Source, where: Fragment): Promise<number | undefined> {
   const {hurried} = context;
-  if (!hurried || !(await isLarge(context.sql, from.entity.table))) return counted(context, from, where, COUNT_CAP + 1);
+  if (!hurried || !(await isLarge(context.sql, from.entity.table)))
+    return countRows(context, from, where, COUNT_CAP + 1);
   try {
-    return await counted({...context, sql: hurried}, from, where, COUNT_CAP + 1);
+    return await countRows({...context, sql: hurried}, from, where, COUNT_CAP + 1);
   } catch (error) {
     if (tookTooLong(context, error)) return undefined;
     throw error;
@@ -53,7 +54,7 @@ export async function count(
   query: Pick<ListQuery, 'search' | 'deleted' | 'reaching'> = {},
 ): Promise<number> {
   const from = listSource(context, entity, query);
-  return counted(
+  return countRows(
     context,
     from,
     conditions(context, from, await numberFirst(context, from, {where, search: query.search})),
@@ -69,5 +70,5 @@ export async function isLongerThan(
 ): Promise<boolean> {
   const from = listSource(context, entity, query);
   const where = conditions(context, from, await numberFirst(context, from, query));
-  return (await counted(context, from, where, rows + 1)) > rows;
+  return (await countRows(context, from, where, rows + 1)) > rows;
 }

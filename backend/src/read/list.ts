@@ -6,7 +6,7 @@ import {ask} from './ask';
 import {abilitiesTeller, abilityColumns, type Abilities} from './abilities';
 import {columns, toRecord, type Row} from './select-list';
 import {conditions} from './conditions';
-import {cappedTotal, COUNT_CAP, counted} from './count';
+import {cappedTotal, COUNT_CAP, countRows} from './count';
 import {labels} from './labels';
 import {orderBy, sortKeys} from './order';
 import {numberFirst} from './search';
@@ -71,7 +71,7 @@ async function totalOf(
   const isLast = limit === undefined || (found < limit && (found > 0 || offset === 0));
   if (isLast || known !== undefined || total === 'none' || total === undefined)
     return {total: isLast ? seen : (known ?? seen), capped: false};
-  if (total === 'exact') return {total: await counted(context, from, where), capped: false};
+  if (total === 'exact') return {total: await countRows(context, from, where), capped: false};
   const all = await cappedTotal(context, from, where);
   return all === undefined ? {total: seen + Math.min(found, 1), capped: true} : {total: all, capped: all > COUNT_CAP};
 }

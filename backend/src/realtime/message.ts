@@ -1,7 +1,7 @@
 /** A message to some of the staff about a record: it leads to the record's page and says nothing of what it holds. */
 import type {Entity} from '@emblem/schemas';
 import type {Context} from '../context';
-import {trusted} from '../context/trusted';
+import {asTrusted} from '../context/trusted';
 import {create} from '../write';
 
 const TITLE_LENGTH = 200;
@@ -24,7 +24,7 @@ export interface RecordMessage {
 export async function sendAbout(context: Context, message: RecordMessage): Promise<void> {
   const {to, title, content, entity, id, senderId} = message;
   if (to.length === 0) return;
-  await create(trusted(context), 'broadcast-message', {
+  await create(asTrusted(context), 'broadcast-message', {
     announcementTitle: title.slice(0, TITLE_LENGTH),
     announcementContent: content,
     audience: 'users',

@@ -15,7 +15,7 @@ import type {Actor} from '../actor';
 import {requireToken} from '../access/throttle';
 import {badInput, checkedInput, optionalText, requiredText} from '../acts/input';
 import {requireReached} from '../acts/reached';
-import {trusted} from '../context/trusted';
+import {asTrusted} from '../context/trusted';
 import {Refusal, say} from '../errors';
 import {readAddress} from '../integrations/mail/address';
 import {requireMail} from '../integrations/mail/outgoing';
@@ -182,7 +182,7 @@ async function requireMailable({context}: Exchange, {$id: key, entity, mail}: Pa
   requireMail(context);
   const {when, whenMessage} = mail;
   if (!when || !whenMessage) return;
-  const ready = await find(trusted(context), entity, {all: [{eq: ['id', id]}, when]});
+  const ready = await find(asTrusted(context), entity, {all: [{eq: ['id', id]}, when]});
   if (!ready) throw new Refusal(422, say(whenMessage, language));
 }
 

@@ -16,7 +16,7 @@ import {requireReach} from '../rights/decide-reach';
 import {book, type Choice} from '../transfer/statement/book';
 import {COLUMNS, linesOf, mappingFor, missingIn, type Mapping} from '../transfer/statement/lines';
 import {readingReport, requireTold} from '../transfer/reading';
-import {matched, SALE_KEYS} from '../transfer/statement/match';
+import {matchLines, SALE_KEYS} from '../transfer/statement/match';
 import {isObject} from '../web/body';
 import type {Exchange, RouteDefinition} from '../web/exchange';
 import {readFile} from '../web/form';
@@ -115,7 +115,7 @@ async function readStatement(engine: Engine, exchange: Exchange): Promise<unknow
   const mapping = mappingFor(table, fields.mapping === undefined ? kept : said);
   const missing = missingIn(mapping);
   const read = missing.length > 0 ? [] : linesOf(table, mapping, textOf(account, 'currency') ?? '');
-  const lines = await matched(context, accountId, read);
+  const lines = await matchLines(context, accountId, read);
   const answer = {
     headings: table.headings,
     samples: samplesOf(table),

@@ -5,7 +5,7 @@ import {Refusal} from '../errors';
 import {text} from '../messages';
 import type {Values, WireRecord} from '../values';
 import type {Context} from '../context';
-import {trusted} from '../context/trusted';
+import {asTrusted} from '../context/trusted';
 import {get} from '../read/get';
 import {predicateContext} from '../read/source';
 import type {Changes} from '../read';
@@ -25,7 +25,7 @@ import {recordStateChanges} from './state-change';
 import {assignments, columnValues} from './statement';
 import {requireTakenFiles} from './uploads';
 import {requireConsistent, requireFitting, requireUnlocked} from './validate';
-import {changed, refuseIf, writableValues} from './values';
+import {changedValues, refuseIf, writableValues} from './values';
 import {versionStep} from './version';
 
 export interface ChangeOptions {
@@ -121,17 +121,17 @@ async function decide(
   const writable = writableValues(context, entity, rest);
   // All that was sent, not what differs: else a value that is hidden here could be guessed.
   requireVisible(context, locked, Object.keys(writable));
-  const given = changed(before, withDefaults(entity, writable));
+  const given = changedValues(before, withDefaults(entity, writable));
   const names = Object.keys(given);
   requireHanded(context, locked, names);
   if (context.actor.kind !== 'system')
     requireUnlocked(context, entity, before, [...names, ...(options.lines?.names ?? [])]);
   requireChangeable(context, entity, before, names);
   const set = {...asker(context, entity, before, names), ...options.set};
-  const written = changed(before, await beforeValidate(context, entity, {...given, ...set}, before));
-  const entered = changed(before, {...written, ...(await dueValues(context, entity, written))});
+  const written = changedValues(before, await beforeValidate(context, entity, {...given, ...set}, before));
+  const entered = changedValues(before, {...written, ...(await dueValues(context, entity, written))});
   const figures = await ownFigures(context, entity, entered, before);
-  const completed = changed(before, {...entered, ...figures.values});
+  const completed = changedValues(before, {...entered, ...figures.values});
   requireFitting(context, entity, 'update', completed);
   await requireTakenFiles(context, entity, completed, options);
   // What it comes to with its lines is known when they are written.
@@ -220,5 +220,5 @@ export async function change(
 
 /** For the program itself: copies and rollups that follow from what somebody wrote, and what the schemas' rules set. */
 export function changeOnBehalf(context: Context, entity: Entity, id: number, set: Values): Promise<unknown> {
-  return change(trusted(context), entity, id, {}, {action: 'update', set});
+  return change(asTrusted(context), entity, id, {}, {action: 'update', set});
 }

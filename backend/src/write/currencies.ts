@@ -1,7 +1,7 @@
 /** Currencies that somebody enters are in use. */
 import type {Entity} from '@emblem/schemas';
 import {CURRENCY} from '@emblem/schemas/values';
-import {trusted} from '../context/trusted';
+import {asTrusted} from '../context/trusted';
 import type {Context} from '../context';
 import {text} from '../messages';
 import {BASE_CURRENCY, find, findAll} from '../read';
@@ -22,7 +22,7 @@ async function goingOn(context: Context, entity: Entity, record: Values): Promis
     const id = record[name];
     const names = relation ? currencyFields(context.model.entity(relation.to)) : [];
     if (!relation || names.length === 0 || typeof id !== 'number') continue;
-    const found = await find(trusted(context), relation.to, {eq: ['id', id]});
+    const found = await find(asTrusted(context), relation.to, {eq: ['id', id]});
     for (const each of names) codes.add(found?.[each]);
   }
   return codes;
@@ -30,7 +30,7 @@ async function goingOn(context: Context, entity: Entity, record: Values): Promis
 
 async function inUse(context: Context, codes: readonly string[]): Promise<ReadonlySet<unknown>> {
   const isUsed = {eq: ['isUsed', CURRENCY.isUsed.yes]} as const;
-  const found = await findAll(trusted(context), 'currency', {all: [{in: ['code', codes]}, isUsed]});
+  const found = await findAll(asTrusted(context), 'currency', {all: [{in: ['code', codes]}, isUsed]});
   return new Set(found.map(({code}) => code));
 }
 

@@ -1,6 +1,6 @@
 /** The lines of a record as they were before a change that its history tells, as rows to be written. */
 import type {Entity, Lines} from '@emblem/schemas';
-import {trusted} from '../context/trusted';
+import {asTrusted} from '../context/trusted';
 import type {Context} from '../context';
 import type {Changes} from '../read';
 import {list} from '../read/list';
@@ -66,7 +66,7 @@ function placeOf({sort}: Entity, values: Values): number {
 /** Deleted softly, a line is there still; else it is made anew of what is told of it. */
 async function gone(context: Context, child: Entity, ids: readonly number[]): Promise<ReadonlyMap<number, WireRecord>> {
   if (!child.softDelete || ids.length === 0) return new Map();
-  const {records} = await list(trusted(context), child.key, {where: {in: ['id', [...ids]]}, deleted: true});
+  const {records} = await list(asTrusted(context), child.key, {where: {in: ['id', [...ids]]}, deleted: true});
   return new Map(records.map(record => [record.id, record]));
 }
 

@@ -17,7 +17,7 @@ import {removeRecord} from './remove';
 import {restoreRecord} from './restore';
 import type {SentLine, SentLines} from './sent-lines';
 import {storedLines, type Place} from './stored-lines';
-import {changed, refuseIf, writableValues} from './values';
+import {changedValues, refuseIf, writableValues} from './values';
 import {Whole} from '../context/whole';
 
 function prefixed(errors: FieldErrors, at: string): FieldErrors {
@@ -54,7 +54,7 @@ function isUnchanged(context: Context, child: Entity, stored: WireRecord, {versi
     const field = child.field[name];
     return field !== undefined && name in stored && sight(context.actor, child, context.model, field) === true;
   });
-  return isSeen && Object.keys(changed(stored, values)).length === 0;
+  return isSeen && Object.keys(changedValues(stored, values)).length === 0;
 }
 
 async function writeOne(

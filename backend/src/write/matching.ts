@@ -4,7 +4,7 @@
  */
 import {say} from '../errors';
 import type {Entity, Field, Model, Predicate, RelationKeyword} from '@emblem/schemas';
-import {trusted} from '../context/trusted';
+import {asTrusted} from '../context/trusted';
 import type {Context} from '../context';
 import {text} from '../messages';
 import {find, findAll} from '../read/get';
@@ -55,7 +55,7 @@ function isFixed({field}: Entity, name: string): boolean {
 
 async function targetsOf(context: Context, target: Entity, pairs: readonly Pair[], ids: readonly number[]) {
   if (!pairs.every(({theirs}) => isFixed(target, theirs))) await hold(context, target, ids);
-  return findAll(trusted(context), target.key, {in: ['id', ids]});
+  return findAll(asTrusted(context), target.key, {in: ['id', ids]});
 }
 
 async function differs(context: Context, field: Field, record: Values, changes: Values): Promise<boolean> {
@@ -131,7 +131,7 @@ export async function requireStillMatching(
   for (const dependence of dependences(model).get(entity.key) ?? []) {
     const {theirs} = dependence.pair;
     const where = theirs in changes ? contradicting(dependence, id, changes[theirs]) : undefined;
-    if (where && (await find(trusted(context), dependence.entity.key, where)))
+    if (where && (await find(asTrusted(context), dependence.entity.key, where)))
       errors[theirs] = text('goneBy', actor.language, {record: say(dependence.entity.label, actor.language)});
   }
   refuseIf(context, errors);

@@ -5,7 +5,7 @@ import {requireReach} from '../rights/decide-reach';
 import {Refusal, say} from '../errors';
 import {text} from '../messages';
 import type {WireRecord} from '../values';
-import {trusted} from '../context/trusted';
+import {asTrusted} from '../context/trusted';
 import {asActor, type Context} from '../context';
 import {findAll} from '../read/get';
 import {deletable} from '../read/abilities';
@@ -44,7 +44,7 @@ async function requireUnused(context: Context, entity: Entity, id: number): Prom
 
 /** Whatever the actor's rights over the records that follow; the history still says whose doing it was. */
 async function followReferences(context: Context, entity: Entity, id: number): Promise<void> {
-  const system = trusted(context);
+  const system = asTrusted(context);
   for (const reference of context.model.referencesTo.get(entity.key) ?? []) {
     const {onDelete} = reference;
     const target = context.model.entity(reference.entity);

@@ -1,5 +1,5 @@
 import type {Entity, Lines} from '@emblem/schemas';
-import {trusted} from '../context/trusted';
+import {asTrusted} from '../context/trusted';
 import {list} from '../read/list';
 import type {Context} from '../context';
 import type {WireRecord} from '../values';
@@ -14,7 +14,7 @@ export interface Place {
 
 /** Everything of the lines of a record but designs, whoever asks; in their order. */
 export async function storedLines(context: Context, {child, lines, owner}: Place): Promise<readonly WireRecord[]> {
-  const {records} = await list(trusted(context), child.key, {
+  const {records} = await list(asTrusted(context), child.key, {
     where: {eq: [lines.field, owner]},
     sort: [...(child.sort ? [{field: child.sort.field, descending: false}] : []), {field: 'id', descending: false}],
     omit: child.fields.filter(field => field.control === 'design').map(field => field.name),

@@ -92,6 +92,6 @@ export function sameValue(a: unknown, b: unknown): boolean {
 }
 
 /** The values that differ from the record. */
-export function changed(before: Values, values: Values): Values {
+export function changedValues(before: Values, values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([name, value]) => !sameValue(before[name], value)));
 }

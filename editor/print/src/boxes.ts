@@ -2,7 +2,7 @@
 import {around, transform, type Matrix, type Rect} from '../../src/document/matrix';
 
 /** The upright box around a box that a matrix has moved. */
-export function placed({left, top, width, height}: Rect, matrix: Matrix): Rect {
+export function transformBox({left, top, width, height}: Rect, matrix: Matrix): Rect {
   return around(
     (
       [
@@ -15,7 +15,7 @@ export function placed({left, top, width, height}: Rect, matrix: Matrix): Rect {
   );
 }
 
-export const grown = ({left, top, width, height}: Rect, by: number): Rect => ({
+export const growRect = ({left, top, width, height}: Rect, by: number): Rect => ({
   left: left - by,
   top: top - by,
   width: width + 2 * by,

@@ -1,7 +1,7 @@
 /** Clip paths of a normalised drawing as outlines. */
 import {multiply, overlap, type Matrix} from '../../src/document/matrix';
 import type {Rule} from './marks';
-import {boundsOf, moved, outlineOf, type Outline} from './outline';
+import {boundsOf, transformOutline, outlineOf, type Outline} from './outline';
 import {referenceOf, transformOf} from './svg/attributes';
 import {elementsOf, type SvgElement} from './svg/tree';
 
@@ -39,7 +39,10 @@ function clipOf(element: SvgElement): Clip | undefined {
   const parts: Clip[] = [];
   for (const path of elementsOf(element)) {
     if (path.name !== 'path' || path.attributes.has('clip-path')) return undefined;
-    const outline = moved(outlineOf(path.attributes.get('d') ?? ''), multiply(outer, transformOf(path) ?? IDENTITY));
+    const outline = transformOutline(
+      outlineOf(path.attributes.get('d') ?? ''),
+      multiply(outer, transformOf(path) ?? IDENTITY),
+    );
     parts.push({outline, rule: path.attributes.get('clip-rule') === 'evenodd' ? 'evenodd' : 'nonzero'});
   }
   const [only, ...more] = parts;

@@ -5,8 +5,8 @@ import {isText, type DesignObject, type ImageObject, type PathObject, type Side}
 import type {Album} from './album';
 import type {Format} from './format';
 import {hexOf, plainInk, type Ink, type Inks} from './inks';
-import {filled, group, type GroupMark, type Mark} from './marks';
-import {boundsOf, moved, outlineOf, rectangle} from './outline';
+import {shapeMark, group, type GroupMark, type Mark} from './marks';
+import {boundsOf, transformOutline, outlineOf, rectangle} from './outline';
 import {pictureMarks} from './picture';
 import {textMarks} from './text';
 
@@ -40,7 +40,7 @@ export async function drawSide(side: Side, options: DrawOptions): Promise<Drawin
   for (const object of objectsOf(side))
     if (!isFurniture(object)) marks.push(...(await objectMarks(object, options, [1, 0, 0, 1, 0, 0])));
   const area = format.area ?? rectangle(format.bleed);
-  return {ground: groundOf(side, options).map(ink => filled(area, ink)), artwork: group(marks, {clip: area})};
+  return {ground: groundOf(side, options).map(ink => shapeMark(area, ink)), artwork: group(marks, {clip: area})};
 }
 
 /** White is the paper. */
@@ -78,9 +78,9 @@ function pathMarks(
   const outline = outlineOf(path);
   const box = boundsOf(outline);
   if (!box) return [];
-  const centred = moved(outline, [1, 0, 0, 1, -(box.left + box.width / 2), -(box.top + box.height / 2)]);
+  const centred = transformOutline(outline, [1, 0, 0, 1, -(box.left + box.width / 2), -(box.top + box.height / 2)]);
   const line = strokeWidth > 0 ? inks.of(stroke) : undefined;
-  const drawn = filled(
+  const drawn = shapeMark(
     centred,
     inks.of(fill),
     line && {ink: line, width: strokeWidth, cap: strokeLineCap, join: strokeLineJoin},

@@ -1,5 +1,5 @@
 /** Where on the plane of the design the product ends, and how large it is in print. */
-import {grown, proportioned, type PrintedSize} from '../../src/document/area';
+import {growRect, fitProportions, type PrintedSize} from '../../src/document/area';
 import {boundsOf as placeOf} from '../../src/document/geometry';
 import {matrixOf, type Rect} from '../../src/document/matrix';
 import {stickerShapeOf, workspaceOf} from '../../src/document/side';
@@ -7,7 +7,7 @@ import type {Side} from '../../src/document/types';
 import {MM_PER_INCH} from '../../src/document/units';
 import {stickerPath} from '../../src/objects/sticker-shape/geometry';
 import {PrintError} from './error';
-import {boundsOf, moved, outlineOf, type Outline} from './outline';
+import {boundsOf, transformOutline, outlineOf, type Outline} from './outline';
 
 /** Sizes as the product's category gives them. */
 export interface PrintSize extends PrintedSize {
@@ -44,8 +44,8 @@ function stickerFormat(side: Side, {widthMm, bleedMm, stickerInches = null}: Pri
   const shape = sticker.shape === 2 ? 1 : sticker.shape;
   const placed = (grow: number): Outline => {
     const [width, height] = [sticker.width + (2 * grow) / sticker.scaleX, sticker.height + (2 * grow) / sticker.scaleY];
-    return moved(
-      moved(outlineOf(stickerPath({shape, width, height})), [1, 0, 0, 1, -width / 2, -height / 2]),
+    return transformOutline(
+      transformOutline(outlineOf(stickerPath({shape, width, height})), [1, 0, 0, 1, -width / 2, -height / 2]),
       matrixOf(sticker),
     );
   };
@@ -53,14 +53,14 @@ function stickerFormat(side: Side, {widthMm, bleedMm, stickerInches = null}: Pri
   const trim = boundsOf(cut) ?? {left: 0, top: 0, width: 1, height: 1};
   const mmPerPixel = mm / (sticker.width * sticker.scaleX);
   const bleed = bleedMm / mmPerPixel;
-  return {trim, bleed: grown(trim, bleed), mmPerPixel, bleedMm, cut, area: placed(bleed)};
+  return {trim, bleed: growRect(trim, bleed), mmPerPixel, bleedMm, cut, area: placed(bleed)};
 }
 
 /** The product lies in the middle of the drawing area, as large as fits. */
 function areaFormat(side: Side, {widthMm, heightMm, bleedMm}: PrintSize): Format {
   const area = workspaceOf(side);
   if (!area || widthMm === null || widthMm <= 0) throw new PrintError('no-size');
-  const trim = proportioned(placeOf(area), {widthMm, heightMm});
+  const trim = fitProportions(placeOf(area), {widthMm, heightMm});
   const mmPerPixel = widthMm / trim.width;
-  return {trim, bleed: grown(trim, bleedMm / mmPerPixel), mmPerPixel, bleedMm, area: undefined, cut: undefined};
+  return {trim, bleed: growRect(trim, bleedMm / mmPerPixel), mmPerPixel, bleedMm, area: undefined, cut: undefined};
 }

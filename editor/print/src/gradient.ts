@@ -1,7 +1,7 @@
 /** Colours that run into each other along a line or between two circles. */
 import {invert, type Matrix, type Point, type Rect} from '../../src/document/matrix';
 import {hexOf, type Ink} from './inks';
-import {placed} from './boxes';
+import {transformBox} from './boxes';
 import {numberOf, transformOf} from './svg/attributes';
 import {elementsOf, type SvgElement} from './svg/tree';
 
@@ -76,7 +76,7 @@ export function readGradient(element: SvgElement, {painted, box, alpha, inkOf}: 
   return unrolled(
     {...ends, matrix, stops},
     element.attributes.get('spreadMethod') ?? 'pad',
-    placed(painted, invert(matrix)),
+    transformBox(painted, invert(matrix)),
   );
 }
 

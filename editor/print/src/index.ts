@@ -14,7 +14,7 @@ import {formatOf, type Format, type PrintSize} from './format';
 import {shiftsOf} from './gamut';
 import {Inks} from './inks';
 import {group, type Mark} from './marks';
-import {moved, polygon, type Outline} from './outline';
+import {transformOutline, polygon, type Outline} from './outline';
 import {pdfFile} from './pdf-file';
 import {opacityOf, pngFile} from './png-file';
 import {inkingsOf, withPress, type PressProfile} from './press-inks';
@@ -136,7 +136,7 @@ async function artworkOutline(page: Page): Promise<Outline | undefined> {
   const outline = rings.flatMap(ring => polygon(ring));
   return rings.length === 0
     ? undefined
-    : moved(outline, [width / opacity.width, 0, 0, height / opacity.height, left, top]);
+    : transformOutline(outline, [width / opacity.width, 0, 0, height / opacity.height, left, top]);
 }
 
 async function written(

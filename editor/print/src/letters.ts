@@ -1,10 +1,10 @@
 /** Text as outlines: every letter from the font file that the editor shows it with. */
 import type {Matrix} from '../../src/document/matrix';
 import type {TextStyle} from '../../src/document/types';
-import {isRightToLeft, seen, stretchesOf} from '../../src/objects/text/order';
+import {isRightToLeft, visualOrder, stretchesOf} from '../../src/objects/text/order';
 import {graphemesOf} from '../../src/objects/text/pieces';
 import {faceFor, type Face} from './faces';
-import {moved, type Outline, type Segment} from './outline';
+import {transformOutline, type Outline, type Segment} from './outline';
 
 export interface Lettering {
   /** From the start of the baseline at (0,0), y downwards. */
@@ -68,7 +68,7 @@ function runsOf(text: string, style: LetterStyle, missing: Missing): readonly Ru
       else runs.push({face, level, text: sign});
     }
   }
-  return seen(runs);
+  return visualOrder(runs);
 }
 
 /** A text in one line. Signs that no font of the editor has, told by `missing`, are left out. */
@@ -85,7 +85,7 @@ export function lettersOf(text: string, style: LetterStyle, missing: Missing = (
     const drawing = face.bolder ? thin : outline;
     for (const glyph of face.font.shape(signs, isRightToLeft({level}) ? 'rtl' : 'ltr')) {
       const placed: Matrix = [scale, 0, slant, -scale, x + glyph.x * scale, -glyph.y * scale];
-      for (const segment of moved(glyph.outline, placed)) drawing.push(segment);
+      for (const segment of transformOutline(glyph.outline, placed)) drawing.push(segment);
       x += glyph.advance * scale;
     }
   }

@@ -1,6 +1,6 @@
 /** What is printed, in the order in which it is laid on: the same for PDF and SVG. */
 import {union, type Matrix, type Rect} from '../../src/document/matrix';
-import {grown, placed} from './boxes';
+import {growRect, transformBox} from './boxes';
 import type {Paint} from './gradient';
 import {boundsOf, type Outline} from './outline';
 
@@ -70,14 +70,12 @@ export const group = (
   {matrix = IDENTITY, opacity = 1, clip, clipRule = 'nonzero'}: Partial<Omit<GroupMark, 'kind' | 'marks'>> = {},
 ): GroupMark => ({kind: 'group', matrix, opacity, clip, clipRule, marks});
 
-export const filled = (outline: Outline, fill: Paint | undefined, stroke?: Stroke, strokeFirst = false): ShapeMark => ({
-  kind: 'shape',
-  outline,
-  fill,
-  rule: 'nonzero',
-  stroke,
-  strokeFirst,
-});
+export const shapeMark = (
+  outline: Outline,
+  fill: Paint | undefined,
+  stroke?: Stroke,
+  strokeFirst = false,
+): ShapeMark => ({kind: 'shape', outline, fill, rule: 'nonzero', stroke, strokeFirst});
 
 /** How far a stroke reaches beyond its outline at most: a mitre up to so many times its half width. */
 export const reachOf = (stroke: Pick<Stroke, 'width' | 'limit'> | undefined): number =>
@@ -88,8 +86,8 @@ export function boxOf(mark: Mark): Rect | undefined {
   if (mark.kind === 'picture') return mark.place;
   if (mark.kind === 'shape') {
     const box = boundsOf(mark.outline);
-    return box && grown(box, reachOf(mark.stroke));
+    return box && growRect(box, reachOf(mark.stroke));
   }
   const inner = union(mark.marks.flatMap(member => boxOf(member) ?? []));
-  return inner && placed(inner, mark.matrix);
+  return inner && transformBox(inner, mark.matrix);
 }

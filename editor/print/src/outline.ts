@@ -64,7 +64,7 @@ export const polygon = (points: readonly Point[]): Outline => [
   ['Z'],
 ];
 
-export function moved(outline: Outline, matrix: Matrix): Outline {
+export function transformOutline(outline: Outline, matrix: Matrix): Outline {
   const at = (x: number, y: number): readonly [number, number] => {
     const point = transform({x, y}, matrix);
     return [point.x, point.y];
@@ -117,7 +117,7 @@ function rootsOf(p0: number, p1: number, p2: number, p3: number): readonly numbe
 }
 
 /** Ten-thousandths of the unit: far finer than any press, and no exponents, which PDF does not know. */
-export function written(value: number): string {
+export function decimalText(value: number): string {
   const rounded = Math.round(value * 1e4) / 1e4;
   return Object.is(rounded, -0) ? '0' : rounded.toFixed(4).replace(/\.?0+$/, '');
 }

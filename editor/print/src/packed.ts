@@ -20,7 +20,7 @@ function rastersOf(marks: readonly Mark[]): readonly Raster[] {
 }
 
 /** All pictures among the marks, in the four inks of a press where one is named; greys need black alone. */
-export async function packed(marks: readonly Mark[], press?: Press): Promise<ReadonlyMap<Raster, Packed>> {
+export async function packRasters(marks: readonly Mark[], press?: Press): Promise<ReadonlyMap<Raster, Packed>> {
   const contents = new Map<Raster, Packed>();
   for (const raster of new Set(rastersOf(marks))) {
     const {alpha} = raster;

@@ -4,7 +4,7 @@ import {multiply, type Matrix, type Rect} from '../../src/document/matrix';
 import {isEven, isGradient, type Gradient, type Paint} from './gradient';
 import {hexOf, type Ink} from './inks';
 import {boxOf, MITRE_LIMIT, type GroupMark, type Mark, type PictureMark, type Raster, type ShapeMark} from './marks';
-import {written, type Outline} from './outline';
+import {decimalText, type Outline} from './outline';
 import type {Packed} from './packed';
 import {patternOf, shadingOf, veilOf} from './pdf-shading';
 import type {Separations} from './separations';
@@ -20,7 +20,7 @@ export const matrixOperator = (matrix: Matrix): string => `${matrix.map(exact).j
 export function outlineOperators(outline: Outline): string {
   return outline
     .map(([command, ...numbers]) =>
-      command === 'Z' ? 'h' : `${numbers.map(written).join(' ')} ${command.toLowerCase()}`,
+      command === 'Z' ? 'h' : `${numbers.map(decimalText).join(' ')} ${command.toLowerCase()}`,
     )
     .join('\n');
 }
@@ -143,10 +143,11 @@ export class Content {
     if (stroke)
       this.add(
         this.paint(stroke.ink, true, mark),
-        `${written(stroke.width)} w ${CAP[stroke.cap]} J ${JOIN[stroke.join]} j ` +
-          `${written(stroke.limit ?? MITRE_LIMIT)} M`,
+        `${decimalText(stroke.width)} w ${CAP[stroke.cap]} J ${JOIN[stroke.join]} j ` +
+          `${decimalText(stroke.limit ?? MITRE_LIMIT)} M`,
       );
-    if (stroke?.dash) this.add(`[${stroke.dash.lengths.map(written).join(' ')}] ${written(stroke.dash.offset)} d`);
+    if (stroke?.dash)
+      this.add(`[${stroke.dash.lengths.map(decimalText).join(' ')}] ${decimalText(stroke.dash.offset)} d`);
     const path = outlineOperators(outline);
     const star = rule === 'evenodd' ? '*' : '';
     if (fill && stroke && strokeFirst) this.add(path, 'S', path, `f${star}`);
@@ -185,10 +186,10 @@ export class Content {
   /** A colour of its own plate, of four inks, or red, green and blue. */
   ink({spot, tint = 1, red, green, blue}: Ink, line: boolean): string {
     const inking = this.separations.inkings?.get(hexOf({red, green, blue}));
-    if (!spot && inking) return `${inking.map(written).join(' ')} ${line ? 'K' : 'k'}`;
-    if (!spot) return `${[red, green, blue].map(written).join(' ')} ${line ? 'RG' : 'rg'}`;
+    if (!spot && inking) return `${inking.map(decimalText).join(' ')} ${line ? 'K' : 'k'}`;
+    if (!spot) return `${[red, green, blue].map(decimalText).join(' ')} ${line ? 'RG' : 'rg'}`;
     const name = this.name('ColorSpace', 'Cs', this.separations.spot(spot));
-    return `/${name} ${line ? 'CS' : 'cs'} ${written(tint)} ${line ? 'SCN' : 'scn'}`;
+    return `/${name} ${line ? 'CS' : 'cs'} ${decimalText(tint)} ${line ? 'SCN' : 'scn'}`;
   }
 
   plate(ref: PDFRef): string {

@@ -4,9 +4,9 @@ import type {Matrix} from '../../src/document/matrix';
 import {MM_PER_INCH} from '../../src/document/units';
 import type {Format} from './format';
 import type {Mark, Raster} from './marks';
-import {written, type Outline} from './outline';
+import {decimalText, type Outline} from './outline';
 import {Content, matrixOperator, outlineOperators} from './pdf-content';
-import {packed, type Packed} from './packed';
+import {packRasters, type Packed} from './packed';
 import {makePdfX, type About} from './pdf-x';
 import type {Inking, Press} from './press-inks';
 import {Separations} from './separations';
@@ -41,7 +41,7 @@ export async function pdfFile(sides: readonly PdfSide[], about: About, inked?: I
   pdf.setCreationDate(new Date(date));
   const separations = new Separations(pdf.context, inked?.inkings);
   const pictures = new Map<Raster, PDFRef>();
-  const contents = await packed(
+  const contents = await packRasters(
     sides.flatMap(({marks}) => marks),
     inked?.press,
   );
@@ -91,7 +91,7 @@ function addCut(content: Content, separations: Separations, cut: Outline, width:
     'q',
     content.state({OP: true, op: true, OPM: 1}),
     `/${content.plate(separations.cut())} CS 1 SCN`,
-    `${written(width)} w 1 j`,
+    `${decimalText(width)} w 1 j`,
     outlineOperators(cut),
     'S',
     'Q',
@@ -110,7 +110,7 @@ function addCropMarks(content: Content, separations: Separations, {width, height
   const far = near - MARK_MM * POINTS_PER_MM;
   const [right, top] = [width + 2 * edge, height + 2 * edge];
   const line = (x1: number, y1: number, x2: number, y2: number): string =>
-    `${written(x1)} ${written(y1)} m ${written(x2)} ${written(y2)} l`;
+    `${decimalText(x1)} ${decimalText(y1)} m ${decimalText(x2)} ${decimalText(y2)} l`;
   const lines = [edge, edge + height]
     .flatMap(y => [line(far, y, near, y), line(right - far, y, right - near, y)])
     .concat([edge, edge + width].flatMap(x => [line(x, far, x, near), line(x, top - far, x, top - near)]));

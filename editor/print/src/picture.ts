@@ -7,8 +7,8 @@ import type {Album, Found} from './album';
 import {PrintError} from './error';
 import type {Ink} from './inks';
 import {group, type Mark} from './marks';
-import {moved, outlineOf, rectangle} from './outline';
-import {coloured, isPlain, type Colouring} from './pixels';
+import {transformOutline, outlineOf, rectangle} from './outline';
+import {applyColouring, isPlain, type Colouring} from './pixels';
 import {allOf, readTree, writeTree} from './svg/tree';
 import {readVector} from './vector';
 
@@ -46,7 +46,11 @@ export async function pictureMarks(object: ImageObject, options: PictureOptions)
   const marks = await wholeMarks(object, options);
   const {frame, width, height} = object;
   return frame
-    ? [group(marks, {clip: moved(outlineOf(outlinePath(frame, width, height)), [1, 0, 0, 1, -width / 2, -height / 2])})]
+    ? [
+        group(marks, {
+          clip: transformOutline(outlineOf(outlinePath(frame, width, height)), [1, 0, 0, 1, -width / 2, -height / 2]),
+        }),
+      ]
     : marks;
 }
 
@@ -113,7 +117,7 @@ async function vectorMarks(found: Found, {album, colouring, ink, mm}: VectorOpti
   );
   const width = Math.max(1, Math.round((longer * size.width) / Math.max(size.width, size.height)));
   const marks = await readVector(root, {
-    inkOf: colour => ink(isPlain(colouring) ? colour : coloured(colour, colouring)),
+    inkOf: colour => ink(isPlain(colouring) ? colour : applyColouring(colour, colouring)),
     gradients: colouring.changes.length === 0,
     drawn: async part => {
       const drawn = await album.drawing(found, writeTree(part), {width, colouring});

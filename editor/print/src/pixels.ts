@@ -156,7 +156,7 @@ function tintPixels(pixels: Buffer, {colour, alpha}: NonNullable<Colouring['tint
 }
 
 /** A single colour as the picture's colouring makes it, as #rrggbb; what is no colour stays. */
-export function coloured(colour: string, {palette, changes, tint}: Colouring): string {
+export function applyColouring(colour: string, {palette, changes, tint}: Colouring): string {
   const ink = plainInk(colour);
   if (!ink) return colour;
   const exact = changedColour(hexOf(ink), changes);

@@ -14,7 +14,7 @@ import {
   type ShapeMark,
   type Stroke,
 } from './marks';
-import {written, type Outline} from './outline';
+import {decimalText, type Outline} from './outline';
 
 /** On screens; the plate's name says what it is. */
 export const CUT_COLOUR = '#ec008c';
@@ -46,7 +46,7 @@ const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
 /** Throws `PrintError` when the pictures come to more than a file may hold. */
 export const svgFile = (page: Page): Promise<Buffer> =>
-  fileOf(page, `width="${written(page.widthMm)}mm" height="${written(page.heightMm)}mm"`, undefined);
+  fileOf(page, `width="${decimalText(page.widthMm)}mm" height="${decimalText(page.heightMm)}mm"`, undefined);
 
 /** The same to be drawn in so many pixels, with pictures no finer than that needs. */
 export const svgToDraw = (page: Page, {width, height}: Size): Promise<Buffer> =>
@@ -58,16 +58,16 @@ async function fileOf({box, widthMm, marks, cut}: Page, size: string, detail: nu
   if (cut)
     writer.add(
       `<path id="CutContour" d="${pathData(cut)}" fill="none" stroke="${CUT_COLOUR}" ` +
-        `stroke-width="${written((CUT_WIDTH * box.width) / widthMm)}"/>`,
+        `stroke-width="${decimalText((CUT_WIDTH * box.width) / widthMm)}"/>`,
     );
   return writer.file(
     `<svg xmlns="http://www.w3.org/2000/svg" ${size} ` +
-      `viewBox="${[box.left, box.top, box.width, box.height].map(written).join(' ')}">`,
+      `viewBox="${[box.left, box.top, box.width, box.height].map(decimalText).join(' ')}">`,
   );
 }
 
 export function pathData(outline: Outline): string {
-  return outline.map(([command, ...numbers]) => `${command}${numbers.map(written).join(' ')}`).join('');
+  return outline.map(([command, ...numbers]) => `${command}${numbers.map(decimalText).join(' ')}`).join('');
 }
 
 /** Collects parts: all of them together may be longer than a text can be. */
@@ -101,7 +101,7 @@ class Writer {
 
   private async group({matrix, opacity, clip, clipRule, marks}: GroupMark, outer: Matrix): Promise<void> {
     const clipped = clip ? ` clip-path="url(#${this.clip(clip, clipRule)})"` : '';
-    const faded = opacity < 1 ? ` opacity="${written(opacity)}"` : '';
+    const faded = opacity < 1 ? ` opacity="${decimalText(opacity)}"` : '';
     this.add(`<g transform="${matrixText(matrix)}"${clipped}${faded}>`);
     for (const mark of marks) await this.mark(mark, multiply(outer, matrix));
     this.add('</g>');
@@ -129,7 +129,7 @@ class Writer {
     const colours = stops.map(
       ({offset, ink}) =>
         `<stop offset="${exact(offset)}" stop-color="${hexOf(ink)}"` +
-        `${ink.alpha < 1 ? ` stop-opacity="${written(ink.alpha)}"` : ''}/>`,
+        `${ink.alpha < 1 ? ` stop-opacity="${decimalText(ink.alpha)}"` : ''}/>`,
     );
     this.definitions.push(
       `<${name} id="${id}" gradientUnits="userSpaceOnUse" ${place} ` +
@@ -141,14 +141,14 @@ class Writer {
   private paint(name: 'fill' | 'stroke', paint: Paint | undefined): string {
     if (!paint) return `${name}="none"`;
     if (isGradient(paint)) return `${name}="url(#${this.gradient(paint)})"`;
-    return `${name}="${hexOf(paint)}"${paint.alpha < 1 ? ` ${name}-opacity="${written(paint.alpha)}"` : ''}`;
+    return `${name}="${hexOf(paint)}"${paint.alpha < 1 ? ` ${name}-opacity="${decimalText(paint.alpha)}"` : ''}`;
   }
 
   private shape({outline, fill, rule, stroke, strokeFirst}: ShapeMark): string {
     const spots = [...inksOf(fill), ...inksOf(stroke?.ink)].flatMap(ink => ink.spot?.name ?? []);
     const named = spots.length > 0 ? ` data-ink="${escaped([...new Set(spots)].join(', '))}"` : '';
     const line = stroke
-      ? ` ${this.paint('stroke', stroke.ink)} stroke-width="${written(stroke.width)}" ` +
+      ? ` ${this.paint('stroke', stroke.ink)} stroke-width="${decimalText(stroke.width)}" ` +
         `stroke-linecap="${stroke.cap}" stroke-linejoin="${stroke.join}" ` +
         `stroke-miterlimit="${stroke.limit ?? MITRE_LIMIT}"${dashes(stroke)}`
       : '';
@@ -166,14 +166,17 @@ class Writer {
         ? undefined
         : {width: Math.ceil(width * Math.hypot(a, b) * detail), height: Math.ceil(height * Math.hypot(c, d) * detail)};
     return (
-      `<image x="${written(left)}" y="${written(top)}" width="${written(width)}" height="${written(height)}" ` +
+      `<image x="${decimalText(left)}" y="${decimalText(top)}" ` +
+      `width="${decimalText(width)}" height="${decimalText(height)}" ` +
       `preserveAspectRatio="none" href="data:${await dataOf(raster, needed)}"/>`
     );
   }
 }
 
 const dashes = ({dash}: Stroke): string =>
-  dash ? ` stroke-dasharray="${dash.lengths.map(written).join(' ')}" stroke-dashoffset="${written(dash.offset)}"` : '';
+  dash
+    ? ` stroke-dasharray="${dash.lengths.map(decimalText).join(' ')}" stroke-dashoffset="${decimalText(dash.offset)}"`
+    : '';
 
 async function dataOf(raster: Raster, needed: Size | undefined): Promise<string> {
   const {width, height, jpeg} = raster;

@@ -8,8 +8,8 @@ import {warpOf} from '../../src/objects/warped-text/geometry';
 import {bent} from './bent';
 import type {Inks} from './inks';
 import {BOLDER, lettersOf, type Lettering} from './letters';
-import {filled, group, type Mark, type ShapeMark, type Stroke} from './marks';
-import {moved, rectangle, type Outline, type Segment} from './outline';
+import {shapeMark, group, type Mark, type ShapeMark, type Stroke} from './marks';
+import {transformOutline, rectangle, type Outline, type Segment} from './outline';
 
 export interface TextOptions {
   readonly inks: Inks;
@@ -55,8 +55,8 @@ class LetterCase {
     const [outline, thin]: [Segment[], Segment[]] = [[], []];
     for (const {text: part, x} of parts) {
       const letters = this.of(part);
-      for (const segment of moved(letters.outline, [1, 0, 0, 1, x, 0])) outline.push(segment);
-      for (const segment of moved(letters.thin, [1, 0, 0, 1, x, 0])) thin.push(segment);
+      for (const segment of transformOutline(letters.outline, [1, 0, 0, 1, x, 0])) outline.push(segment);
+      for (const segment of transformOutline(letters.thin, [1, 0, 0, 1, x, 0])) thin.push(segment);
     }
     return {outline, thin, width: Math.max(0, text === '' ? 0 : width - spacing)};
   }
@@ -82,9 +82,9 @@ const inked = (object: AnyText, inks: Inks, {outline, thin}: Outlines): readonly
 function drawn(object: AnyText, inks: Inks, outline: Outline, bolder: number): readonly ShapeMark[] {
   const fill = inks.of(object.fill);
   const stroke = strokeOf(object, inks, bolder);
-  const letters = filled(outline, fill, stroke, true);
+  const letters = shapeMark(outline, fill, stroke, true);
   if (bolder === 0 || !stroke || !fill || stroke.ink === fill) return [letters];
-  return [letters, filled(outline, fill, {ink: fill, width: bolder, cap: 'butt', join: 'round'}, true)];
+  return [letters, shapeMark(outline, fill, {ink: fill, width: bolder, cap: 'butt', join: 'round'}, true)];
 }
 
 function straight(object: TextObject, inks: Inks, letters: LetterCase): readonly Mark[] {
@@ -110,7 +110,10 @@ function straight(object: TextObject, inks: Inks, letters: LetterCase): readonly
       ...bars(object, inks, box, STRAIGHT, 'through'),
     ];
     if (!warp) return [group(marks, {matrix: [1, 0, 0, 1, x, y]})];
-    return marks.map(mark => ({...mark, outline: bent(moved(mark.outline, [1, 0, 0, 1, x, y]), warp, fontSize)}));
+    return marks.map(mark => ({
+      ...mark,
+      outline: bent(transformOutline(mark.outline, [1, 0, 0, 1, x, y]), warp, fontSize),
+    }));
   });
 }
 
@@ -151,7 +154,7 @@ function bars(
 ): readonly ShapeMark[] {
   const wanted = which === 'under' ? underline : linethrough;
   if (!wanted || width <= 0) return [];
-  return [filled(rectangle({left, width, top: at[which] * fontSize, height: at.thick * fontSize}), inks.of(fill))];
+  return [shapeMark(rectangle({left, width, top: at[which] * fontSize, height: at.thick * fontSize}), inks.of(fill))];
 }
 
 function curved(object: CurvedTextObject, inks: Inks, letters: LetterCase): readonly Mark[] {
@@ -159,7 +162,7 @@ function curved(object: CurvedTextObject, inks: Inks, letters: LetterCase): read
   return glyphs.map(({text, x, y, angle}) => {
     const line = letters.of(text);
     const [sin, cos] = [Math.sin((angle * Math.PI) / 180), Math.cos((angle * Math.PI) / 180)];
-    const centred = (outline: Outline): Outline => moved(outline, [1, 0, 0, 1, -line.width / 2, 0]);
+    const centred = (outline: Outline): Outline => transformOutline(outline, [1, 0, 0, 1, -line.width / 2, 0]);
     const width = line.width + spacingOf(object);
     const box = {left: -width / 2, width};
     return group(

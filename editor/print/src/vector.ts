@@ -6,8 +6,8 @@ import {invert, multiply, type Matrix, type Rect} from '../../src/document/matri
 import {clipsOf, type Clip} from './clips';
 import {readGradient, type Paint} from './gradient';
 import type {Ink} from './inks';
-import {filled, group, MITRE_LIMIT, reachOf, type Mark, type Stroke} from './marks';
-import {grown} from './boxes';
+import {shapeMark, group, MITRE_LIMIT, reachOf, type Mark, type Stroke} from './marks';
+import {growRect} from './boxes';
 import {boundsOf, outlineOf} from './outline';
 import {numberOf, oneOf, referenceOf, transformOf} from './svg/attributes';
 import {allOf, elementsOf, type SvgElement} from './svg/tree';
@@ -128,7 +128,7 @@ class VectorReader {
     const width = numberOf(element, 'stroke-width', 1);
     const limit = numberOf(element, 'stroke-miterlimit', MITRE_LIMIT);
     const line =
-      width > 0 ? this.paint(element, 'stroke', {box, painted: grown(box, reachOf({width, limit}))}) : undefined;
+      width > 0 ? this.paint(element, 'stroke', {box, painted: growRect(box, reachOf({width, limit}))}) : undefined;
     const stroke: Stroke | undefined = line && {
       ink: line,
       width,
@@ -139,7 +139,7 @@ class VectorReader {
     };
     const fill = this.paint(element, 'fill', {box, painted: box});
     return [
-      {...filled(outline, fill, stroke), rule: attributes.get('fill-rule') === 'evenodd' ? 'evenodd' : 'nonzero'},
+      {...shapeMark(outline, fill, stroke), rule: attributes.get('fill-rule') === 'evenodd' ? 'evenodd' : 'nonzero'},
     ];
   }
 

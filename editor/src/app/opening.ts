@@ -1,7 +1,7 @@
 /** Opens what the address asks for: product, then template, shared design or the design of an inquiry. */
 import type {ActionContext} from '../actions/action';
 import {searchesAnybody} from '../actions/template/creation';
-import {prepared, withBaseOf} from '../actions/template/open-template';
+import {prepareDesign, withBaseOf} from '../actions/template/open-template';
 import {ApiError} from '../api/request';
 import type {LoadedTemplate} from '../api/readers';
 import {DesignError} from '../document/parse';
@@ -103,7 +103,7 @@ async function showTemplate(
 ): Promise<void> {
   const {editor} = context;
   editor.open(product, null, null);
-  const design = await whole(prepared(context, template.templateFile));
+  const design = await whole(prepareDesign(context, template.templateFile));
   if (template.isPaintless) editor.exchange(withBaseOf(editor.side, design.front));
   else
     editor.open(product, design, {
@@ -152,7 +152,7 @@ async function openSaved(context: ActionContext, id: number): Promise<void> {
 async function showFile(context: ActionContext, product: Product, file: unknown, origin: Origin): Promise<void> {
   const {editor} = context;
   editor.open(product, null, null);
-  editor.open(product, await whole(prepared(context, file)), null, origin);
+  editor.open(product, await whole(prepareDesign(context, file)), null, origin);
   editor.remeasure();
 }
 

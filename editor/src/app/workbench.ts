@@ -5,7 +5,7 @@ import {dropToken, keepToken, readToken} from '../api/session';
 import {randomId} from '../document/ids';
 import {pictureOfMeant} from '../import/exact';
 import {importPicture, pictureSize} from '../import/picture';
-import {recoloured} from '../pixels/recolour-picture';
+import {recolourPicture} from '../pixels/recolour-picture';
 import {browserDrafts} from '../draft/indexed-db';
 import {Hand} from '../interaction/hand';
 import {Assets} from '../objects/image/assets';
@@ -44,7 +44,7 @@ export function createWorkbench(): Workbench {
     origin: location.origin,
     importPicture,
     pictureSize,
-    recoloured,
+    recoloured: recolourPicture,
     pictureOfMeant,
     prepare: design => prepare(design, assets),
     standIn: (url, smaller, width) => assets.standIn(url, smaller, width),

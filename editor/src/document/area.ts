@@ -14,7 +14,7 @@ export interface PrintedSize {
  * The largest rectangle of the product's proportions in the middle of the drawing area; the whole of it where a length
  * is missing.
  */
-export function proportioned(whole: Rect, {widthMm, heightMm}: PrintedSize): Rect {
+export function fitProportions(whole: Rect, {widthMm, heightMm}: PrintedSize): Rect {
   if (!widthMm || !heightMm) return whole;
   const scale = Math.min(whole.width / widthMm, whole.height / heightMm);
   const [width, height] = [widthMm * scale, heightMm * scale];
@@ -22,7 +22,7 @@ export function proportioned(whole: Rect, {widthMm, heightMm}: PrintedSize): Rec
 }
 
 /** The rectangle with an edge around it; an edge below zero lies within and leaves at least its middle. */
-export function grown({left, top, width, height}: Rect, by: number): Rect {
+export function growRect({left, top, width, height}: Rect, by: number): Rect {
   const [x, y] = [Math.max(by, -width / 2), Math.max(by, -height / 2)];
   return {left: left - x, top: top - y, width: width + 2 * x, height: height + 2 * y};
 }

@@ -7,7 +7,7 @@ export interface Rgb {
 }
 
 /** How far two colours lie apart: from 0 to 441. */
-export const apart = (a: Rgb, b: Rgb): number => Math.hypot(a.r - b.r, a.g - b.g, a.b - b.b);
+export const colourDistance = (a: Rgb, b: Rgb): number => Math.hypot(a.r - b.r, a.g - b.g, a.b - b.b);
 
 /** Parses #rgb, #rrggbb and rgb(); anything else is undefined. */
 export function parseColour(value: string): Rgb | undefined {

@@ -2,7 +2,7 @@
  * The ground of a picture made clear: what has the colours of its edge, as far as they reach. Pure; canvas and print
  * share it.
  */
-import {apart, type Rgb} from './colour';
+import {colourDistance, type Rgb} from './colour';
 
 export interface CutOut {
   /** How far from the ground's colours a colour may lie, 0 to 100. */
@@ -37,7 +37,7 @@ export function cutOutPixels(
     const from = at * 4;
     if ((pixels[from + 3] ?? 0) < CLEAR) return true;
     const colour = {r: pixels[from] ?? 0, g: pixels[from + 1] ?? 0, b: pixels[from + 2] ?? 0};
-    return grounds.some(ground => apart(ground, colour) <= reach);
+    return grounds.some(ground => colourDistance(ground, colour) <= reach);
   };
   const gone = edges
     ? flooded(width, height, isGround)

@@ -6,7 +6,7 @@ import {DesignError} from './parse';
 import type {Design} from './types';
 import {readDesign, writeDesign} from '../objects/formats';
 import {ORIGIN, someImage, somePath, someSide, someText} from '../testing/designs';
-import {mutated} from '../testing/mutations';
+import {mutate} from '../testing/mutations';
 import {Random} from '../testing/random';
 
 const read = (value: unknown): Design =>
@@ -105,7 +105,7 @@ describe('the reader of designs', () => {
     let opened = 0;
     for (let seed = 1; seed <= runs; seed += 1) {
       const random = new Random(seed);
-      const broken = mutated(random.pick(DOCUMENTS), random);
+      const broken = mutate(random.pick(DOCUMENTS), random);
       try {
         expectSound(read(broken));
         opened += 1;

@@ -1,5 +1,5 @@
 /** Colours of a picture: those kept of what an analysis found, and pixels with some of them exchanged. Pure. */
-import {apart, parseColour, type Rgb} from './colour';
+import {colourDistance, parseColour, type Rgb} from './colour';
 
 /** A colour of the picture and what takes its place (ED-287). */
 export interface ColourChange {
@@ -19,7 +19,7 @@ export function distinctColours(colours: readonly string[]): readonly string[] {
   const kept: {readonly colour: string; readonly rgb: Rgb}[] = [];
   for (const colour of colours) {
     const rgb = parseColour(colour);
-    if (rgb && kept.length < COLOURS_FOUND && kept.every(other => apart(other.rgb, rgb) > COLOURS_APART))
+    if (rgb && kept.length < COLOURS_FOUND && kept.every(other => colourDistance(other.rgb, rgb) > COLOURS_APART))
       kept.push({colour, rgb});
   }
   return kept.map(entry => entry.colour);
@@ -75,6 +75,7 @@ function shiftsOf(palette: readonly string[], changes: readonly ColourChange[]):
 
 function nearest(shifts: readonly Shift[], pixel: Rgb): Rgb {
   let best: Shift | undefined;
-  for (const shift of shifts) if (!best || apart(shift.colour, pixel) < apart(best.colour, pixel)) best = shift;
+  for (const shift of shifts)
+    if (!best || colourDistance(shift.colour, pixel) < colourDistance(best.colour, pixel)) best = shift;
   return best?.by ?? STILL;
 }

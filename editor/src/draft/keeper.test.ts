@@ -9,7 +9,7 @@ import {writeDesign} from '../objects/formats';
 import {someSide, someText} from '../testing/designs';
 import {DraftStorage} from '../testing/test-drafts';
 import {TWO_SIDED} from '../testing/test-editor';
-import {crashed, Page} from '../testing/draft-page';
+import {crashPage, Page} from '../testing/draft-page';
 import {DRAFT_LIFE_MS, DRAFT_PAUSE_MS} from './keeper';
 
 const ADA = {id: 5, name: 'Ada', email: 'ada@example.com'};
@@ -70,7 +70,7 @@ describe('drafts of unsaved designs', () => {
 
   it('stay when they are passed over, and go when they are discarded', async () => {
     const storage = new DraftStorage();
-    await crashed(storage);
+    await crashPage(storage);
     const passing = await new Page({storage, tab: 'second'}).settled();
     passing.crash();
     const next = await new Page({storage, tab: 'third'}).settled();
@@ -81,7 +81,7 @@ describe('drafts of unsaved designs', () => {
 
   it('are kept again after they were restored, and only once', async () => {
     const storage = new DraftStorage();
-    await crashed(storage);
+    await crashPage(storage);
     const next = await new Page({storage, tab: 'second'}).settled();
     await next.give(restoreDraft, next.offered);
     await next.settled();
@@ -94,7 +94,7 @@ describe('drafts of unsaved designs', () => {
 
   it('ask before they replace what has been done since', async () => {
     const storage = new DraftStorage();
-    await crashed(storage);
+    await crashPage(storage);
     const next = await new Page({storage, tab: 'second'}).settled();
     await next.give(addText, 'Newer');
     const running = next.give(restoreDraft, next.offered);
@@ -134,7 +134,7 @@ describe('drafts of unsaved designs', () => {
 
   it('never come up in another design, nor in another account', async () => {
     const storage = new DraftStorage();
-    await crashed(storage, {member: ADA});
+    await crashPage(storage, {member: ADA});
     const others = [
       new Page({storage, tab: 'visitor'}),
       new Page({storage, tab: 'bob', member: BOB}),
@@ -188,7 +188,7 @@ describe('drafts of unsaved designs', () => {
   it('of several visits are offered together, the latest first, and each can be taken or given up', async () => {
     const storage = new DraftStorage();
     for (const words of ['oldest', '"two"\n  lines', 'latest']) {
-      await crashed(storage, {tab: words}, words);
+      await crashPage(storage, {tab: words}, words);
       storage.now += 60_000;
     }
     const page = await new Page({storage, tab: 'next'}).settled();
@@ -246,7 +246,7 @@ describe('drafts of unsaved designs', () => {
 
   it('older than thirty days are dropped', async () => {
     const storage = new DraftStorage();
-    await crashed(storage);
+    await crashPage(storage);
     storage.now += DRAFT_LIFE_MS + 1;
     const next = await new Page({storage, tab: 'second'}).settled();
     expect([storage.drafts.size, next.editor.state.offeredDrafts.length]).toEqual([0, 0]);
@@ -258,7 +258,7 @@ describe('drafts of unsaved designs', () => {
     ['a script', '<svg onload="alert(1)"/>'],
   ])('that are %s are told of and change nothing', async (_, text) => {
     const storage = new DraftStorage();
-    await crashed(storage);
+    await crashPage(storage);
     for (const [id, draft] of storage.drafts) storage.drafts.set(id, Object.assign({}, draft, {text}));
     const next = await new Page({storage, tab: 'second', objects: [someText({id: 'own', text: 'Mine'})]}).settled();
     const before = next.editor.state.design;

@@ -9,7 +9,7 @@ import {decode} from './decode/client';
 import {kindOf} from './decode/kind';
 import type {DecodeAnswer, DecodeFailure, PageChoice} from './decode/messages';
 import {loadedImage} from './image';
-import {unpacked} from './unpacked';
+import {unpack} from './unpacked';
 
 const REASON: Readonly<Record<DecodeFailure, MessageKey>> = {
   broken: 'upload.broken',
@@ -32,7 +32,7 @@ export async function importPicture(
   choosePage: ChoosePage,
 ): Promise<ImportedPicture | ImportedDrawing | undefined> {
   checkFile(chosen);
-  const file = await unpacked(chosen);
+  const file = await unpack(chosen);
   const bytes = await file.arrayBuffer();
   const kind = kindOf(new Uint8Array(bytes));
   if (kind === 'svg') return {drawing: file};

@@ -4,7 +4,7 @@ import {ImportError, MAX_BYTES} from './accept';
 const isPacked = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
 /** What is in a file that was compressed by gzip; the file itself where it was not. */
-export async function unpacked(file: File): Promise<File> {
+export async function unpack(file: File): Promise<File> {
   if (!isPacked(new Uint8Array(await file.slice(0, 2).arrayBuffer()))) return file;
   return new File([await inflated(file)], file.name, {type: file.type});
 }

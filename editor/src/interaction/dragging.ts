@@ -4,7 +4,7 @@ import {union, type Rect} from '../document/matrix';
 import {objectsOf} from '../document/side';
 import {snap} from '../snapping/snap';
 import type {HandContext, HandState, Pointer} from './state';
-import {moved} from './transform';
+import {moveObject} from './transform';
 
 export function dragging(hand: HandContext, start: Pointer): HandState {
   const {editor} = hand;
@@ -21,7 +21,7 @@ export function dragging(hand: HandContext, start: Pointer): HandState {
     const at = {...box, left: box.left + dx, top: box.top + dy};
     const aligned = pointer.mod ? {dx: 0, dy: 0, guides: []} : snap(at, targets, 1 / zoom);
     const begun = new Map(taken.map(object => [object.id, object]));
-    editor.edit(ids, object => moved(begun.get(object.id) ?? object, dx + aligned.dx, dy + aligned.dy), 'gesture');
+    editor.edit(ids, object => moveObject(begun.get(object.id) ?? object, dx + aligned.dx, dy + aligned.dy), 'gesture');
     editor.set({guides: aligned.guides});
   }
 

@@ -3,7 +3,7 @@ import * as cameras from '../store/camera';
 import {snapAngle} from '../snapping/snap';
 import type {Frame} from './frame';
 import type {HandContext, HandState, Pointer} from './state';
-import {normalAngle, turned} from './transform';
+import {normalAngle, rotateObject} from './transform';
 
 export function rotating(hand: HandContext, start: Pointer, frame: Frame): HandState {
   const {editor} = hand;
@@ -19,7 +19,11 @@ export function rotating(hand: HandContext, start: Pointer, frame: Frame): HandS
   function move(pointer: Pointer): void {
     const wanted = normalAngle(frame.angle + direction(pointer) - from);
     const angle = snapAngle(wanted, pointer.shift) - frame.angle;
-    editor.edit([...begun.keys()], object => turned(begun.get(object.id) ?? object, angle, frame.centre), 'gesture');
+    editor.edit(
+      [...begun.keys()],
+      object => rotateObject(begun.get(object.id) ?? object, angle, frame.centre),
+      'gesture',
+    );
   }
 
   function up(): void {

@@ -5,7 +5,7 @@ import type {Grip} from '../objects/kinds';
 import * as cameras from '../store/camera';
 import {cursorOf, GRIP_PLACE, onFrame, type Frame} from './frame';
 import type {HandContext, HandState, Pointer} from './state';
-import {scaled} from './transform';
+import {scaleObject} from './transform';
 
 /**
  * An object does not get smaller than this by hand: px of the design, or of the screen where that shows the design
@@ -67,7 +67,7 @@ function factors(frame: Frame, grip: Grip, {anchor, from, to, least: size}: Pull
 }
 
 function pull(object: DesignObject, sx: number, sy: number, anchor: Point, frame: Frame, grip: Grip): DesignObject {
-  const larger = scaled(object, sx, sy, anchor, frame.angle);
+  const larger = scaleObject(object, sx, sy, anchor, frame.angle);
   if (grip.length === 2 || object.kind !== 'text') return larger;
   return {...object, left: larger.left, top: larger.top, width: Math.max(1, object.width * sx)};
 }

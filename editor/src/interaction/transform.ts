@@ -5,14 +5,14 @@ import type {DesignObject} from '../document/types';
 const MIN_SCALE = 1e-4;
 const MAX_SCALE = 1e4;
 
-export const moved = (object: DesignObject, dx: number, dy: number): DesignObject => ({
+export const moveObject = (object: DesignObject, dx: number, dy: number): DesignObject => ({
   ...object,
   left: object.left + dx,
   top: object.top + dy,
 });
 
 /** Scaled along the axes of a frame turned by `angle`, `anchor` staying where it is. */
-export function scaled(object: DesignObject, sx: number, sy: number, anchor: Point, angle: number): DesignObject {
+export function scaleObject(object: DesignObject, sx: number, sy: number, anchor: Point, angle: number): DesignObject {
   const local = rotate({x: object.left - anchor.x, y: object.top - anchor.y}, -angle);
   const away = rotate({x: local.x * sx, y: local.y * sy}, angle);
   return {
@@ -27,7 +27,7 @@ export function scaled(object: DesignObject, sx: number, sy: number, anchor: Poi
 const clampScale = (value: number): number => Math.min(MAX_SCALE, Math.max(MIN_SCALE, value));
 
 /** Turned around a point by `angle` degrees clockwise. */
-export function turned(object: DesignObject, angle: number, centre: Point): DesignObject {
+export function rotateObject(object: DesignObject, angle: number, centre: Point): DesignObject {
   const away = rotate({x: object.left - centre.x, y: object.top - centre.y}, angle);
   return {...object, left: centre.x + away.x, top: centre.y + away.y, angle: normalAngle(object.angle + angle)};
 }
@@ -39,7 +39,7 @@ export function normalAngle(angle: number): number {
 }
 
 /** Mirrored left to right (or top to bottom) as seen by the viewer, around its own centre. */
-export function flipped(object: DesignObject, axis: 'x' | 'y'): DesignObject {
+export function flipObject(object: DesignObject, axis: 'x' | 'y'): DesignObject {
   const angle = normalAngle(-object.angle);
   return axis === 'x' ? {...object, flipX: !object.flipX, angle} : {...object, flipY: !object.flipY, angle};
 }

@@ -22,7 +22,7 @@ export function namesOf(objects: readonly DesignObject[], t: Translate): Names {
 }
 
 /** The object as it is read out: `Text: HELLO, locked`. */
-export function spoken(object: DesignObject, name: string, t: Translate): string {
+export function describeObject(object: DesignObject, name: string, t: Translate): string {
   const kind =
     object.kind === 'text' || object.kind === 'curved-text'
       ? t('describe.text', {name})

@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import {boundsOf} from '../document/geometry';
 import {matrixOf, multiply, union} from '../document/matrix';
 import {countingIds} from '../document/ids';
-import {flipped, scaled, turned} from '../interaction/transform';
+import {flipObject, scaleObject, rotateObject} from '../interaction/transform';
 import {somePath, someText} from '../testing/designs';
 import {glyphLines, layoutCurve} from './curved-text/geometry';
 import {ADDED_RADIUS, curvedTextFormat, newCurvedText} from './curved-text/definition';
 import {Fields} from '../document/read';
 import {commonOf} from '../document/common';
-import {groupOf, ungrouped} from './group/geometry';
+import {groupOf, releaseMembers} from './group/geometry';
 import {newStickerShape} from './sticker-shape/definition';
 import {stickerPath} from './sticker-shape/geometry';
-import {resized} from './text/geometry';
+import {resizeText} from './text/geometry';
 import {ADDED_FONT_SIZE, newText} from './text/definition';
 import {fontOf} from './text/fonts';
 
@@ -41,13 +41,14 @@ describe('groups', () => {
         fc.boolean(),
         (angle, scale, x, y) => {
           let group = groupOf('g', members);
-          const moved = [turned(group, angle, {x: 10, y: 300}), scaled(group, scale, scale, {x: 0, y: 0}, 0)].at(
-            x ? 0 : 1,
-          );
+          const moved = [
+            rotateObject(group, angle, {x: 10, y: 300}),
+            scaleObject(group, scale, scale, {x: 0, y: 0}, 0),
+          ].at(x ? 0 : 1);
           if (moved?.kind === 'group') group = moved;
-          const mirrored = y ? flipped(group, 'x') : group;
+          const mirrored = y ? flipObject(group, 'x') : group;
           if (mirrored.kind !== 'group') throw new Error('A group stays a group');
-          const free = ungrouped(mirrored, countingIds('free'));
+          const free = releaseMembers(mirrored, countingIds('free'));
           expect(free.map(object => object.id)).toEqual(['free1', 'free2']);
           free.forEach((object, index) => {
             const member = mirrored.objects[index];
@@ -130,7 +131,7 @@ describe('text', () => {
     ['right', 0],
   ] as const)('aligned %s grows from that edge', (textAlign, left) => {
     const before = {...someText({id: 't', textAlign, left: 50, top: 0}), width: 100, height: 40, angle: 0};
-    const after = resized(before, {width: 200, height: 40});
+    const after = resizeText(before, {width: 200, height: 40});
     expect(after.left).toBe(left);
   });
 

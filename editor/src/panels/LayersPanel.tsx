@@ -31,7 +31,7 @@ import {Icon} from '../ui/Icon';
 import {IconButton} from '../ui/IconButton';
 import {thumbnailOf} from '../ui/thumbnail';
 import {useText} from '../ui/use-text';
-import {namesOf, spoken, type Names} from '../objects/describe';
+import {namesOf, describeObject, type Names} from '../objects/describe';
 import {useLayerKeys, type LayerKeys} from './layer-keys';
 import {PanelHead} from '../ui/PanelHead';
 
@@ -134,7 +134,7 @@ function Layer({object, names, keys, flaw}: LayerProps) {
           type="button"
           className="layer-name"
           aria-pressed={selected}
-          aria-label={spoken(object, name, t)}
+          aria-label={describeObject(object, name, t)}
           data-layer={object.id}
           data-own-arrows=""
           tabIndex={keys.current === object.id ? 0 : -1}

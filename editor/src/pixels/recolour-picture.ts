@@ -6,7 +6,7 @@ import {exchangeColours, recolourSvg} from './recolour';
  * The picture at an address with some colours exchanged: a drawing stays one, anything else becomes a PNG. Rejects when
  * it cannot be loaded.
  */
-export async function recoloured(url: string, changes: readonly ColourChange[]): Promise<Blob> {
+export async function recolourPicture(url: string, changes: readonly ColourChange[]): Promise<Blob> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`The picture answered ${response.status}`);
   const file = await response.blob();

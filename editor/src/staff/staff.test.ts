@@ -1,7 +1,7 @@
 import {copyTemplate, pasteTemplate} from '../actions/template/copy-template';
 import {saveTemplate} from '../actions/template/publish';
 import {openSaveToUser, saveToUser} from '../actions/template/save-to-user';
-import {cacheTemplate, heard, uploadTemplate} from '../actions/template/staff-template';
+import {cacheTemplate, handleTabMessage, uploadTemplate} from '../actions/template/staff-template';
 import {readPlatformGroups, readStaff} from '../api/staff-readers';
 import {contentOf} from '../document/side';
 import {en} from '../i18n/en';
@@ -149,9 +149,9 @@ describe('caching', () => {
     const test = await staffEditor().run(cacheTemplate);
     expect(test.browser.told).toEqual([{type: 'cache', id: 70}]);
     const other = withTemplate(1);
-    heard(other.context, {type: 'cache', id: 5});
+    handleTabMessage(other.context, {type: 'cache', id: 5});
     expect(other.editor.state.notices).toMatchObject([{text: 'staff.cachedElsewhere'}]);
-    heard(other.context, {type: 'cache', id: 6});
+    handleTabMessage(other.context, {type: 'cache', id: 6});
     expect(other.editor.state.notices).toHaveLength(1);
   });
 

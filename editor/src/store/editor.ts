@@ -11,7 +11,7 @@ import {apply, diff, type Delta} from '../history/delta';
 import {History} from '../history/history';
 import {EDITOR_OF} from '../objects/kinds';
 import {firstStickerShape} from '../objects/sticker-shape/definition';
-import {resized} from '../objects/text/geometry';
+import {resizeText} from '../objects/text/geometry';
 import * as cameras from './camera';
 import type {EditorPorts} from './ports';
 import {hasPosition, workspaceSize, type Product} from './product';
@@ -99,7 +99,7 @@ export class Editor extends StateHolder {
   measured(object: DesignObject): DesignObject {
     if (object.kind !== 'text' && object.kind !== 'curved-text') return object;
     const size = this.ports.measure(object);
-    return size.width === object.width && size.height === object.height ? object : resized(object, size);
+    return size.width === object.width && size.height === object.height ? object : resizeText(object, size);
   }
 
   /**

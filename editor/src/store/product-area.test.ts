@@ -1,4 +1,4 @@
-import {proportioned} from '../document/area';
+import {fitProportions} from '../document/area';
 import {commonOf} from '../document/common';
 import {put} from '../document/side';
 import type {StickerShapeObject} from '../document/types';
@@ -53,7 +53,7 @@ describe("the product's area", () => {
     });
     expect(areaOf(printed(null, 30))).toMatchObject({cut: WHOLE, mmPerPixel: undefined});
     expect(areaOf(printed(65, null))).toMatchObject({cut: WHOLE, mmPerPixel: 0.1});
-    expect(proportioned(WHOLE, {widthMm: 0, heightMm: 20})).toEqual(WHOLE);
+    expect(fitProportions(WHOLE, {widthMm: 0, heightMm: 20})).toEqual(WHOLE);
   });
 
   it('bleeds beyond the cut, as usual where the product does not say, and is safe within', () => {

@@ -1,5 +1,5 @@
 /** Where the open product lies on its drawing area: what is cut, what bleeds, what is safe. */
-import {DEFAULT_BLEED_MM, grown, proportioned} from '../document/area';
+import {DEFAULT_BLEED_MM, growRect, fitProportions} from '../document/area';
 import {boundsOf} from '../document/geometry';
 import type {Rect, Size} from '../document/matrix';
 import {stickerShapeOf, workspaceOf} from '../document/side';
@@ -41,14 +41,14 @@ export function productArea(side: Side, product: Product, position: Position): P
   const whole = boundsOf(workspace);
   const cut = sticker
     ? boundsOf({...sticker, stroke: null})
-    : proportioned(whole, {widthMm: printWidthMm, heightMm: printHeightMm});
+    : fitProportions(whole, {widthMm: printWidthMm, heightMm: printHeightMm});
   const sheet = sticker ? whole : cut;
   const widthMm = sticker?.stickerWidth === undefined ? printWidthMm : sticker.stickerWidth * MM_PER_INCH;
   if (!widthMm || cut.width <= 0) return {cut, bleed: cut, safe: cut, sheet, mmPerPixel: undefined, safeMm: 0};
   const mmPerPixel = widthMm / cut.width;
   const margin = sticker ? 0 : (safeMm ?? 0);
-  const bleed = grown(cut, (bleedMm ?? DEFAULT_BLEED_MM) / mmPerPixel);
-  return {cut, bleed, safe: grown(cut, -margin / mmPerPixel), sheet, mmPerPixel, safeMm: margin};
+  const bleed = growRect(cut, (bleedMm ?? DEFAULT_BLEED_MM) / mmPerPixel);
+  return {cut, bleed, safe: growRect(cut, -margin / mmPerPixel), sheet, mmPerPixel, safeMm: margin};
 }
 
 /** The product has other proportions than the drawing area. */

@@ -50,7 +50,7 @@ export class Page extends TestEditor {
 }
 
 /** What a visitor who crashed left behind. */
-export async function crashed(
+export async function crashPage(
   storage: DraftStorage,
   options: ConstructorParameters<typeof Page>[0] = {},
   text = 'For the crew',

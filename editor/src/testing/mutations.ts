@@ -56,7 +56,7 @@ function deep(levels: number): unknown {
 }
 
 /** The document with up to `most` random places exchanged, removed, doubled or put elsewhere. */
-export function mutated(document: unknown, random: Random, most = 4): unknown {
+export function mutate(document: unknown, random: Random, most = 4): unknown {
   let result: unknown = structuredClone(document);
   const times = random.whole(1, most);
   for (let time = 0; time < times; time += 1) result = once(result, random);

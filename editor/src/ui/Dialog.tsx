@@ -1,6 +1,6 @@
 import {useEffect, useId, useRef, type ReactNode} from 'react';
 import {IconButton} from './IconButton';
-import {opened} from './open-dialogs';
+import {registerDialog} from './open-dialogs';
 import {useText} from './use-text';
 
 export interface DialogProps {
@@ -40,7 +40,7 @@ export function Dialog({title, children, role = 'dialog', wide = false, classNam
     if (!dialog) return undefined;
     dialog.showModal();
     beginAt(dialog);
-    const leave = opened(dialog);
+    const leave = registerDialog(dialog);
     return () => {
       leave();
       dialog.close();

@@ -3,7 +3,7 @@ import {useEffect, useRef, useState} from 'react';
 import {boundsOf} from '../document/geometry';
 import {contentOf, workspaceOf} from '../document/side';
 import type {DesignObject, Side} from '../document/types';
-import {namesOf, spoken} from '../objects/describe';
+import {namesOf, describeObject} from '../objects/describe';
 import {useEditorState, useSide} from './editor-context';
 import type {Translate} from '../i18n/keys';
 import {useText} from './use-text';
@@ -30,7 +30,7 @@ export function announcement(before: Moment, after: Moment, t: Translate): strin
 }
 
 function nameIn(side: Side, object: DesignObject, t: Translate): string {
-  return spoken(object, namesOf(contentOf(side), t).get(object.id) ?? '', t);
+  return describeObject(object, namesOf(contentOf(side), t).get(object.id) ?? '', t);
 }
 
 function selected({side, selection}: Moment, t: Translate): string {

@@ -13,7 +13,7 @@ function change(next: readonly HTMLDialogElement[]): void {
 }
 
 /** The dialog has been opened; the answer ends it. */
-export function opened(dialog: HTMLDialogElement): () => void {
+export function registerDialog(dialog: HTMLDialogElement): () => void {
   change([...open, dialog]);
   return () => change(open.filter(other => other !== dialog));
 }

@@ -145,7 +145,7 @@ export function emptyRollups(entity: Entity): FigureValues {
  * As it is stored in the property. Amounts are rounded to the currency that `record` says, but keep two digits: sums
  * are as fine as their parts, of which old ones may be finer than their currency; what is multiplied says its rounding.
  */
-export function stored(field: Field, result: Result, record: FigureValues): Stored {
+export function storedValue(field: Field, result: Result, record: FigureValues): Stored {
   if (result === null) return {value: field.default ?? null};
   const room = roomOf(field);
   if (!isNumber(result) || !room) return {value: isNumber(result) ? null : result};
@@ -164,7 +164,7 @@ export function computeValue(
   expression: Expression,
   record: FigureValues,
 ): {readonly value: unknown} | {readonly fault: Fault} {
-  return stored(field, resultOf(expression, {entity, record, isNumber: roomOf(field) !== undefined}), record);
+  return storedValue(field, resultOf(expression, {entity, record, isNumber: roomOf(field) !== undefined}), record);
 }
 
 /**

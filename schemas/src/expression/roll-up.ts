@@ -2,7 +2,7 @@
 import type {Entity, Field} from '../model';
 import {evaluate} from '../predicate/evaluate';
 import {isOfOneCurrency, summedCurrency} from './currencies';
-import {isNumber, NOBODY, propertyValue, resultOf, stored, type FigureValues, type Stored} from './evaluate';
+import {isNumber, NOBODY, propertyValue, resultOf, storedValue, type FigureValues, type Stored} from './evaluate';
 import {Exact} from './numbers';
 import {rollupOf, type Rollup} from '../vocabulary/expression';
 
@@ -33,11 +33,11 @@ export function rollUp(field: Field, parent: FigureValues, {entity, records}: Ro
   const {where, latest} = rollup;
   const chosen = where ? records.filter(record => evaluate(where, record, NOBODY, entity)) : records;
   const rolled = {entity, records: chosen};
-  if (rollup.count) return stored(field, new Exact(chosen.length), parent);
+  if (rollup.count) return storedValue(field, new Exact(chosen.length), parent);
   if (latest !== undefined) {
     const source = entity.field[latest];
-    return stored(field, source ? propertyValue(source, chosen.at(-1) ?? {}) : null, parent);
+    return storedValue(field, source ? propertyValue(source, chosen.at(-1) ?? {}) : null, parent);
   }
   if (isInSeveral(rolled, field, rollup, parent)) return {fault: 'currencies'};
-  return stored(field, sum(rolled, rollup.sum ?? {value: 0}), parent);
+  return storedValue(field, sum(rolled, rollup.sum ?? {value: 0}), parent);
 }

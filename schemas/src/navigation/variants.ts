@@ -2,7 +2,7 @@
  * A part of the menu that is there several times, once for each market or the like, and is said once. What lies below
  * may vary again: the inner variants fill in first, so that `{key}` is always that of the nearest ones.
  */
-import {capitalised, filled} from '../text/fill';
+import {capitalise, fillTexts} from '../text/fill';
 import type {Text} from '../vocabulary';
 import type {NavigationNode, NavigationSource, NavigationVariant} from './types';
 
@@ -43,13 +43,13 @@ function placed(entry: Entry, place: Place): readonly Entry[] {
   const {variant, all, alternative} = place;
   if (isLeftOut(entry, variant, all)) return [];
   const {children, only, ...own} = entry;
-  const {labels, ...node} = filled(own, {texts: textsOf(variant), titles: {title: variant.title ?? NO_TITLE}});
+  const {labels, ...node} = fillTexts(own, {texts: textsOf(variant), titles: {title: variant.title ?? NO_TITLE}});
   return [
     {
       ...node,
       ...(only && {only}),
       ...(labels && !alternative && {labels}),
-      ...(node.name && variant.name ? {name: variant.name + capitalised(node.name)} : {}),
+      ...(node.name && variant.name ? {name: variant.name + capitalise(node.name)} : {}),
       ...(alternative !== undefined && {alternative}),
       ...(children && {children: children.flatMap(child => placed(child, place))}),
     },

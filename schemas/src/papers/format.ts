@@ -71,7 +71,7 @@ function date(value: string, language: PaperLanguage): string {
 }
 
 /** The value of a property; `record` holds the currency of an amount. */
-export function formatted(
+export function formatValue(
   field: Field,
   record: Readonly<Record<string, unknown>>,
   {as, words, language, say, zone}: FormatOptions,

@@ -2,7 +2,7 @@
 import {addressParts, writtenAddress, type AddressParts, type Place} from '../address';
 import type {Entity, Model} from '../model';
 import type {PaperFile, PaperLine, PaperValue, Said, ValuePath} from '../vocabulary/paper';
-import {formatted, type Formatted, type FormatOptions} from './format';
+import {formatValue, type Formatted, type FormatOptions} from './format';
 import {addressEnd, addressesOf, follow, followInPaper, type Found} from './paths';
 import type {Picture} from './tree';
 import {languagesOf, localeOf, paperLanguageOf, speaker, type PaperLanguage, type Wordings} from './wording';
@@ -124,7 +124,7 @@ export class PaperValues {
     from: Entity | undefined,
   ): Formatted {
     const found = this.found(path, from);
-    return formatted(found.field, this.holder(path, found, line), this.as(options));
+    return formatValue(found.field, this.holder(path, found, line), this.as(options));
   }
 
   private as(options: Pick<PaperValue, 'as' | 'words'>): FormatOptions {
@@ -159,7 +159,7 @@ export class PaperValues {
 
   private textOf(entity: Entity, record: PaperRecord, name: string): string {
     const field = entity.field[name];
-    return field ? formatted(field, record, this.as({})).text : '';
+    return field ? formatValue(field, record, this.as({})).text : '';
   }
 
   private placeOf(entity: Entity, record: PaperRecord, name: string): Place {

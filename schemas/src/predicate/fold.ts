@@ -48,7 +48,7 @@ const PLAIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
  * The text in plain signs: ＡＢＣ, ＣＡＦＥ, ﬁ and ½ as ABC, CAFE, fi and 1⁄2. What is piled (see `isPiled`) stays as it
  * is, for nothing like it is stored.
  */
-export function plain(text: string): string {
+export function plainText(text: string): string {
   if (isPiled(text)) return text;
   const known = text.replace(OUTLINED, sign => PLAIN[(sign.codePointAt(0) ?? 0) - OUTLINED_A] ?? sign);
   return known
@@ -61,5 +61,5 @@ export function plain(text: string): string {
 export function fold(text: string): string {
   // Plain ASCII, by far the most frequent case, needs no walk over the characters.
   if (/^[\0-\x7f]*$/.test(text)) return text.toLowerCase();
-  return Array.from(plain(text), foldCharacter).join('');
+  return Array.from(plainText(text), foldCharacter).join('');
 }

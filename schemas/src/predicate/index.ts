@@ -6,7 +6,7 @@ export * from '../vocabulary/predicate';
 export type {PredicateContext} from './context';
 export * from './check';
 export * from './evaluate';
-export {fold, plain} from './fold';
+export {fold, plainText} from './fold';
 export {asksOthers, asksRelated, asksToday, conjuncts, covers, fieldsNamed, isAlways} from './inspect';
 export {
   fieldOf,

@@ -6,7 +6,7 @@ import {readSchemaFiles} from '../check/files';
 import {SCHEMAS_DIR} from '../node';
 import type {Metric, MetricMeasure} from '../vocabulary/report';
 import {reportsIn, type ReportFamily} from './family';
-import {measured, recordsOf} from './selection';
+import {measuredPredicate, recordsOf} from './selection';
 
 const WRITTEN = readFileSync(join(__dirname, '../../../CONTRIBUTING.md'), 'utf8');
 
@@ -132,10 +132,10 @@ test('what varies in two ways is a report for each combination', () => {
 test('a measure of an age asks for its records by what time it is', () => {
   const label = {zh: '数', en: 'Count'};
   const age = {of: 'createdAt', from: 31, until: 61};
-  expect(measured({label, count: true, age}, '2026-03-31T12:00:00.000Z')).toEqual({
+  expect(measuredPredicate({label, count: true, age}, '2026-03-31T12:00:00.000Z')).toEqual({
     all: [{lte: ['createdAt', '2026-02-28T12:00:00.000Z']}, {gt: ['createdAt', '2026-01-29T12:00:00.000Z']}],
   });
-  expect(measured({label, count: true}, '2026-03-31T12:00:00.000Z')).toBeUndefined();
+  expect(measuredPredicate({label, count: true}, '2026-03-31T12:00:00.000Z')).toBeUndefined();
 });
 
 test('its cards stand over lists of its records, and nowhere else', () => {

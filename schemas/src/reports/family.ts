@@ -1,5 +1,5 @@
 /** Reports that are there once for each of several dimensions or the like, and are said once. */
-import {filled} from '../text/fill';
+import {fillTexts} from '../text/fill';
 import type {Text} from '../text';
 import type {Report} from '../vocabulary/report';
 
@@ -51,7 +51,7 @@ export function textsOf(name: string, {key, fill}: ReportVariant): Readonly<Reco
 function reportOf({$id, report}: ReportFamily, choice: Choice): Report {
   return {
     $id: [$id, ...choice.map(([, {key}]) => key)].join('-'),
-    ...filled(report, {
+    ...fillTexts(report, {
       texts: Object.assign({}, ...choice.map(([name, variant]) => textsOf(name, variant))),
       titles: Object.assign({}, ...choice.map(([name, variant]) => titlesOf(name, variant))),
     }),

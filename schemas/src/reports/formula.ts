@@ -1,6 +1,6 @@
 /** How a figure is made, in words: what is counted or added up, of which records, and in which currency. */
 import {expressionInWords} from '../expression/words';
-import {replaced} from '../text/fill';
+import {fillText} from '../text/fill';
 import type {Entity, Model} from '../model';
 import {predicateInWords} from '../predicate/words';
 import type {Text} from '../text';
@@ -47,8 +47,8 @@ function labelOf({metric, language}: Making, name: string): string {
 
 function middle({language}: Making, at: number, of: string): string {
   return at === 0.5
-    ? replaced(WORDS.median[language], {of})
-    : replaced(WORDS.percentile[language], {of, at: `${Math.round(at * 100)}%`});
+    ? fillText(WORDS.median[language], {of})
+    : fillText(WORDS.percentile[language], {of, at: `${Math.round(at * 100)}%`});
 }
 
 function ofRecords(making: Making, measure: MetricMeasure): string {
@@ -56,16 +56,16 @@ function ofRecords(making: Making, measure: MetricMeasure): string {
   const label = (path: string) => pathLabel(model, metric, path, language);
   const {sum, distinct, percentile, duration} = measure;
   if (sum !== undefined)
-    return replaced(WORDS.sum[language], {
+    return fillText(WORDS.sum[language], {
       of: typeof sum === 'string' ? label(sum) : expressionInWords(entity, sum, language),
     });
-  if (distinct !== undefined) return replaced(WORDS.distinct[language], {of: label(distinct)});
+  if (distinct !== undefined) return fillText(WORDS.distinct[language], {of: label(distinct)});
   if (percentile) return middle(making, percentile.at, label(percentile.of));
   if (duration) {
     const [from, to] = measuredPaths(measure).map(label);
-    return middle(making, duration.at, replaced(WORDS.duration[language], {from: from ?? '', to: to ?? ''}));
+    return middle(making, duration.at, fillText(WORDS.duration[language], {from: from ?? '', to: to ?? ''}));
   }
-  return replaced(WORDS.count[language], {of: entity.label[language]});
+  return fillText(WORDS.count[language], {of: entity.label[language]});
 }
 
 function textOf(making: Making, measure: MetricMeasure): string {
@@ -77,7 +77,7 @@ function textOf(making: Making, measure: MetricMeasure): string {
   const beside = besideOf(model, metric, measure);
   if (!beside) return ofRecords(making, measure);
   const theirs = beside.metric.measures[beside.measure];
-  return replaced(WORDS.of[language], {
+  return fillText(WORDS.of[language], {
     measure: theirs?.label[language] ?? beside.measure,
     metric: beside.metric.label[language],
   });
@@ -91,7 +91,7 @@ function aged({metric, model, language}: Making, {age}: MetricMeasure): readonly
       : age.from === undefined
         ? `< ${age.until}`
         : `${age.from}–${age.until - 1}`;
-  return [replaced(WORDS.ago[language], {of: pathLabel(model, metric, age.of, language), days})];
+  return [fillText(WORDS.ago[language], {of: pathLabel(model, metric, age.of, language), days})];
 }
 
 /** Which records a metric is about, in words; empty where all of its entity's. */

@@ -11,7 +11,7 @@ export {
 export {stepInWords, stepNamed, type StepName} from './steps';
 export {formulaOf, recordsInWords, type Formula} from './formula';
 export {reportsIn, type ReportFile} from './family';
-export {countedWithin, measurable, measured, recordsOf, type Period, type Selection} from './selection';
+export {countedWithin, measurable, measuredPredicate, recordsOf, type Period, type Selection} from './selection';
 export {figureSources, RATES, type FigureSource, type FigureSources} from './sources';
 export {
   besideOf,

@@ -65,7 +65,7 @@ export function measurable({where, age}: MetricMeasure, now: string): Predicate 
 }
 
 /** Those of them that it counts: of which it is known. */
-export function measured(measure: MetricMeasure, now: string): Predicate | undefined {
+export function measuredPredicate(measure: MetricMeasure, now: string): Predicate | undefined {
   const about = measurable(measure, now);
   const {known, sum} = measure;
   const filled =

@@ -15,29 +15,29 @@ function isText(value: unknown): value is Text {
 }
 
 /** The text with its placeholders filled in; a value says what it says, dollar signs in it too. Others stay. */
-export function replaced(text: string, by: Readonly<Record<string, string>>): string {
+export function fillText(text: string, by: Readonly<Record<string, string>>): string {
   return Object.entries(by).reduce((all, [name, value]) => all.replaceAll(`{${name}}`, () => value), text);
 }
 
-export function capitalised(text: string): string {
+export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** `{title} orders` of the variant titled "German" is "German orders", of the one without a title "Orders". */
 function titled(text: Text, titles: Filling['titles']): Text {
   const of = (language: keyof Text) =>
-    replaced(
+    fillText(
       text[language],
       Object.fromEntries(Object.entries(titles).map(([name, title]) => [name, title[language]])),
     );
   const [zh, en] = [of('zh'), of('en')];
-  return zh === text.zh && en === text.en ? text : {zh: zh.trim(), en: capitalised(en.trim())};
+  return zh === text.zh && en === text.en ? text : {zh: zh.trim(), en: capitalise(en.trim())};
 }
 
 /** A copy with the placeholders filled in wherever a text stands, however deep. Others stay. */
-export function filled<Value extends object>(value: Value, {texts, titles}: Filling): Value {
+export function fillTexts<Value extends object>(value: Value, {texts, titles}: Filling): Value {
   return JSON.parse(JSON.stringify(value), (_name, each: unknown) => {
-    if (typeof each === 'string') return replaced(each, texts);
+    if (typeof each === 'string') return fillText(each, texts);
     return isText(each) ? titled(each, titles) : each;
   });
 }

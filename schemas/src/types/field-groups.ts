@@ -2,7 +2,7 @@
  * Groups of columns: an entry among the properties of an entity file that says `x-parts` stands for several of them.
  * It is written out as the files are loaded, together with what the parts are as a whole: an address, a period.
  */
-import {inSentence, isWritten, overridden, resolveTypes, type FieldTypes, type Written} from './field-types';
+import {inSentence, isWritten, overrideBody, resolveTypes, type FieldTypes, type Written} from './field-types';
 import type {AddressKeyword, CheckKeyword, EntitySchema, FieldType, GroupKeyword, PeriodKeyword} from '../vocabulary';
 
 /** A type that has parts. */
@@ -51,7 +51,7 @@ function partSchema(group: GroupKeyword, {$id, parts}: GroupType, part: string, 
   const body = parts[part];
   if (!body) throw new Error(`The group "${$id}" has no part "${part}".`);
   const label = isWritten(body['x-label']) ? {'x-label': prefixed(body['x-label'], group['x-prefix'])} : {};
-  return overridden({...body, ...label, ...relationOf(body, groupNames(group))}, own);
+  return overrideBody({...body, ...label, ...relationOf(body, groupNames(group))}, own);
 }
 
 function addressOf(group: GroupKeyword, address: AddressKeyword, names: ReadonlyMap<string, string>): Written {

@@ -32,7 +32,7 @@ export function fieldTypes(list: readonly FieldType[]): FieldTypes {
 }
 
 /** A body with what stands beside its name: keywords as a whole, those with parts part by part. */
-export function overridden(base: Written, own: Written): Written {
+export function overrideBody(base: Written, own: Written): Written {
   const merged: Record<string, unknown> = {...base};
   for (const [keyword, value] of Object.entries(own)) {
     const inherited = base[keyword];
@@ -52,7 +52,7 @@ export function typeBody(name: string, types: FieldTypes, from: readonly string[
   if (!type.body) throw new Error(`"${name}" is a group of columns, not a type of one.`);
   if (from.includes(name)) throw new Error(`The type "${name}" builds on itself.`);
   const {'x-type': base, ...own} = type.body;
-  return typeof base === 'string' ? overridden(typeBody(base, types, [...from, name]), own) : own;
+  return typeof base === 'string' ? overrideBody(typeBody(base, types, [...from, name]), own) : own;
 }
 
 /** A label as English writes it within a sentence. */
@@ -92,7 +92,7 @@ function resolvedAll(properties: unknown, types: FieldTypes): unknown {
 function resolvedProperty(written: unknown, types: FieldTypes): unknown {
   if (!isWritten(written)) return written;
   const {'x-type': name, ...own} = written;
-  const whole = withUploadRules(typeof name === 'string' ? overridden(typeBody(name, types), own) : own);
+  const whole = withUploadRules(typeof name === 'string' ? overrideBody(typeBody(name, types), own) : own);
   const {items, properties, 'x-messages': messages} = whole;
   return {
     ...whole,

@@ -6,7 +6,7 @@ import {backLayout, LAYOUTS, WIDE_LAYOUTS, type Brief} from './layouts';
 import {areaOf, groundOffset, PRODUCT_SIZE, type Area, type Blank} from './products';
 import {circle, ellipse, roundedRectangle} from './shapes';
 import {STRIP_LAYOUTS, stripOf, type StripKind} from './strips';
-import {short, svgDocument} from './svg';
+import {shortNumber, svgDocument} from './svg';
 import type {Theme} from './themes';
 
 const WORKSPACE = 650;
@@ -94,7 +94,7 @@ function strip(category: Category, kind: StripKind, {theme, pictures, layout}: D
       width,
       height,
       drawn.map(({svg}) => svg).join(''),
-      [left, top, width, height].map(short).join(' '),
+      [left, top, width, height].map(shortNumber).join(' '),
     ),
   };
 }

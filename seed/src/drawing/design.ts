@@ -4,7 +4,7 @@
  */
 import type {Json} from '@emblem/schemas';
 import {boundsOf} from './bounds';
-import {escapeXml, prefixIds, short} from './svg';
+import {escapeXml, prefixIds, shortNumber} from './svg';
 import {textWidth} from './text-width';
 
 export type DesignObject = Readonly<Record<string, Json>>;
@@ -106,7 +106,7 @@ export function path(data: string, {id, left, top, fill, stroke, strokeWidth = 0
   return {
     object,
     svg:
-      `<path transform="translate(${short(left)} ${short(top)})" d="${data}" fill="${fill ?? 'none'}" ` +
+      `<path transform="translate(${shortNumber(left)} ${shortNumber(top)})" d="${data}" fill="${fill ?? 'none'}" ` +
       `fill-rule="evenodd"${line}/>`,
   };
 }
@@ -136,9 +136,9 @@ export function image(picture: Picture, {id, left, top, size, angle = 0}: ImageO
   const [width, height] = [picture.width * scale, picture.height * scale];
   const turn = angle === 0 ? '' : ` rotate(${angle})`;
   const inner =
-    `<svg x="${short(-width / 2)}" y="${short(-height / 2)}" width="${short(width)}" ` +
-    `height="${short(height)}" viewBox="${picture.viewBox}">${prefixIds(picture.body, `${id}-`)}</svg>`;
-  return {object, svg: `<g transform="translate(${short(left)} ${short(top)})${turn}">${inner}</g>`};
+    `<svg x="${shortNumber(-width / 2)}" y="${shortNumber(-height / 2)}" width="${shortNumber(width)}" ` +
+    `height="${shortNumber(height)}" viewBox="${picture.viewBox}">${prefixIds(picture.body, `${id}-`)}</svg>`;
+  return {object, svg: `<g transform="translate(${shortNumber(left)} ${shortNumber(top)})${turn}">${inner}</g>`};
 }
 
 function round4(value: number): number {
@@ -185,7 +185,7 @@ function textAttributes({fontFamily, fontSize, fill, bold}: TextOptions, length:
   return (
     `font-family="${fontFamily}, sans-serif" font-size="${fontSize}" fill="${fill}" ` +
     `text-anchor="middle"${bold ? ' font-weight="bold"' : ''}` +
-    ` textLength="${short(length)}" lengthAdjust="spacingAndGlyphs"`
+    ` textLength="${shortNumber(length)}" lengthAdjust="spacingAndGlyphs"`
   );
 }
 
@@ -196,7 +196,7 @@ export function text(content: string, options: TextOptions): Drawn {
   return {
     object,
     svg:
-      `<text x="${short(left)}" y="${short(top + fontSize * 0.35)}" ` +
+      `<text x="${shortNumber(left)}" y="${shortNumber(top + fontSize * 0.35)}" ` +
       `${textAttributes(options, width)}>${escapeXml(content)}</text>`,
   };
 }
@@ -229,8 +229,8 @@ export function curvedText(
     radian: Math.round(radius),
     flipped: below,
   };
-  const [startX, startY, r] = [short(centerX - radius), short(centerY), short(radius)];
-  const arc = `M ${startX} ${startY} A ${r} ${r} 0 0 ${below ? 0 : 1} ${short(centerX + radius)} ${startY}`;
+  const [startX, startY, r] = [shortNumber(centerX - radius), shortNumber(centerY), shortNumber(radius)];
+  const arc = `M ${startX} ${startY} A ${r} ${r} 0 0 ${below ? 0 : 1} ${shortNumber(centerX + radius)} ${startY}`;
   const svg =
     `<path id="${id}-arc" d="${arc}" fill="none"/><text ${textAttributes(options, length)}>` +
     `<textPath href="#${id}-arc" startOffset="50%">${escapeXml(content)}</textPath></text>`;
@@ -261,9 +261,10 @@ export function stickerShape(
     strokeWidth: 2,
   };
   const outline = isEllipse
-    ? `<ellipse cx="${center}" cy="${center}" rx="${short(width / 2)}" ry="${short(height / 2)}"`
-    : `<rect x="${short(center - width / 2)}" y="${short(center - height / 2)}" width="${short(width)}" ` +
-      `height="${short(height)}" rx="${short(corner)}"`;
+    ? `<ellipse cx="${center}" cy="${center}" rx="${shortNumber(width / 2)}" ry="${shortNumber(height / 2)}"`
+    : `<rect x="${shortNumber(center - width / 2)}" y="${shortNumber(center - height / 2)}" ` +
+      `width="${shortNumber(width)}" ` +
+      `height="${shortNumber(height)}" rx="${shortNumber(corner)}"`;
   return {object, svg: `${outline} fill="${fill}" stroke="#d0d4da" stroke-width="2"/>`};
 }
 

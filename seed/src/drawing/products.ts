@@ -1,7 +1,7 @@
 /** Pictures of blank products, which designs are drawn on, and the part of each that can be drawn on. */
 import {GOLD, LIGHT_GOLD} from './design';
 import * as shapes from './shapes';
-import {short, svgDocument} from './svg';
+import {shortNumber, svgDocument} from './svg';
 
 export const OUTLINES = [
   'round',
@@ -90,7 +90,7 @@ function placing({fitting}: Blank): Placing {
 }
 
 function at(data: string, {centerX, centerY}: Placing, attributes: string): string {
-  return `<path transform="translate(${short(centerX)} ${short(centerY)})" d="${data}" ${attributes}/>`;
+  return `<path transform="translate(${shortNumber(centerX)} ${shortNumber(centerY)})" d="${data}" ${attributes}/>`;
 }
 
 const BODY: Readonly<Record<Material, (outline: (radius: number) => string, place: Placing) => string>> = {

@@ -1,5 +1,5 @@
 /** Outlines as SVG path data, each centred on 0,0 and reaching `radius` from there. */
-import {short} from './svg';
+import {shortNumber} from './svg';
 
 interface Point {
   readonly x: number;
@@ -13,16 +13,17 @@ function at(radius: number, angle: number): Point {
 }
 
 function polygon(points: readonly Point[]): string {
-  return `${points.map(({x, y}, index) => `${index === 0 ? 'M' : 'L'} ${short(x)} ${short(y)}`).join(' ')} Z`;
+  const steps = points.map(({x, y}, index) => `${index === 0 ? 'M' : 'L'} ${shortNumber(x)} ${shortNumber(y)}`);
+  return `${steps.join(' ')} Z`;
 }
 
 /** Path data made of absolute coordinates, scaled and written with short numbers. */
 function scaled(radius: number, path: string): string {
-  return path.replace(/-?\d+(\.\d+)?/g, number => short(Number(number) * radius));
+  return path.replace(/-?\d+(\.\d+)?/g, number => shortNumber(Number(number) * radius));
 }
 
 export function circle(radius: number): string {
-  const r = short(radius);
+  const r = shortNumber(radius);
   return `M ${r} 0 A ${r} ${r} 0 1 1 -${r} 0 A ${r} ${r} 0 1 1 ${r} 0 Z`;
 }
 
@@ -53,7 +54,7 @@ export function sunburst(radius: number, rays = 16): string {
 
 export function roundedRectangle(width: number, height: number, corner: number): string {
   const [x, y, c] = [width / 2, height / 2, Math.min(corner, width / 2, height / 2)];
-  const n = short;
+  const n = shortNumber;
   return (
     `M ${n(-x + c)} ${n(-y)} L ${n(x - c)} ${n(-y)} Q ${n(x)} ${n(-y)} ${n(x)} ${n(-y + c)} ` +
     `L ${n(x)} ${n(y - c)} Q ${n(x)} ${n(y)} ${n(x - c)} ${n(y)} ` +
@@ -63,7 +64,7 @@ export function roundedRectangle(width: number, height: number, corner: number):
 }
 
 export function ellipse(width: number, height: number): string {
-  const [x, y] = [short(width / 2), short(height / 2)];
+  const [x, y] = [shortNumber(width / 2), shortNumber(height / 2)];
   return `M ${x} 0 A ${x} ${y} 0 1 1 -${x} 0 A ${x} ${y} 0 1 1 ${x} 0 Z`;
 }
 
@@ -114,7 +115,7 @@ export function gear(radius: number, teeth = 12): string {
 function leafOnBranch(radius: number, angle: number, side: 1 | -1): string {
   const [base, tip] = [at(radius, side * angle), at(radius * 1.04, side * (angle - 17))];
   const [outer, inner] = [at(radius * 1.13, side * (angle - 6)), at(radius * 0.92, side * (angle - 9))];
-  const n = short;
+  const n = shortNumber;
   return (
     `M ${n(base.x)} ${n(base.y)} Q ${n(outer.x)} ${n(outer.y)} ${n(tip.x)} ${n(tip.y)} Q ${n(inner.x)} ` +
     `${n(inner.y)} ${n(base.x)} ${n(base.y)} Z`
@@ -140,7 +141,7 @@ export function banner(width: number, height: number): string {
   const [x, y] = [width / 2, height / 2];
   const inner = x * 0.8;
   const drop = height * 0.3;
-  const n = short;
+  const n = shortNumber;
   const tail = (side: 1 | -1) =>
     `M ${n(side * inner)} ${n(-y + drop)} L ${n(side * x)} ${n(-y + drop)} L ${n(side * (x - height * 0.4))} ` +
     `${n(drop)} L ${n(side * x)} ${n(y + drop)} L ${n(side * inner * 0.92)} ${n(y + drop)} L ` +

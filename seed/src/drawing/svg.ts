@@ -7,7 +7,7 @@ export function escapeXml(text: string): string {
 }
 
 /** At most two digits after the point, as short as can be. */
-export function short(value: number): string {
+export function shortNumber(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
 
@@ -15,10 +15,10 @@ export function svgDocument(
   width: number,
   height: number,
   body: string,
-  viewBox = `0 0 ${short(width)} ${short(height)}`,
+  viewBox = `0 0 ${shortNumber(width)} ${shortNumber(height)}`,
 ): string {
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${short(width)}" height="${short(height)}" ` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${shortNumber(width)}" height="${shortNumber(height)}" ` +
     `viewBox="${viewBox}">${body}</svg>`
   );
 }

@@ -158,7 +158,7 @@ export function withReasons(orders: readonly Row[], reasons: readonly Row[]): re
 }
 
 /** Some orders carry the marks of staff. */
-export function marked(orders: readonly Row[], marks: readonly Row[]): readonly Row[] {
+export function withMarks(orders: readonly Row[], marks: readonly Row[]): readonly Row[] {
   return orders.map((order, place) =>
     place % 7 === 0 ? {...order, markIds: [marks[place % marks.length]?.id ?? 1]} : order,
   );

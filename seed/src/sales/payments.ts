@@ -121,7 +121,7 @@ export interface Sales {
 }
 
 /** Orders with their refunds, and by entity what stands behind their figures. */
-export function settled({orders, linkOrders, refunds, calendar}: Sales): {
+export function settleOrders({orders, linkOrders, refunds, calendar}: Sales): {
   readonly orders: readonly Row[];
   readonly written: Readonly<Record<string, readonly Row[]>>;
 } {

@@ -4,10 +4,10 @@ import {drawingTasks} from '../artwork/tasks';
 import {business} from '../business';
 import {keepsakes, uploads} from '../design/visitors';
 import {afterSales} from '../sales/after-sales';
-import {contacts, marked, noPlaceReasons, printInfos, withReasons} from '../sales/contacts';
+import {contacts, withMarks, noPlaceReasons, printInfos, withReasons} from '../sales/contacts';
 import {marks} from '../sales/marks';
 import {website} from '../sales/website';
-import {settled} from '../sales/payments';
+import {settleOrders} from '../sales/payments';
 import {journal, ledgerAccounts} from '../documents/journal';
 import {monthly} from '../documents/monthly-invoices';
 import {creditedOn, invoicedBy, papers} from '../documents/papers';
@@ -97,7 +97,7 @@ export async function insertTrade(build: Build, organisation: Organisation, desi
   await store.insert('inquiry', inquiries);
   const {currencyOf} = organisation;
   const after = afterSales({orders: made, members, currencyOf, calendar, few});
-  const {orders, written: money} = settled({
+  const {orders, written: money} = settleOrders({
     orders: made,
     linkOrders: after['link-order'] ?? [],
     refunds: after['refund-order'] ?? [],
@@ -109,7 +109,7 @@ export async function insertTrade(build: Build, organisation: Organisation, desi
   await store.insert('no-place-reason', noPlaceReasons());
   const byMonth = monthly({orders: invoicedBy(orders, invoices), invoices, projects: organisation.projects, calendar});
   await store.insert('monthly-invoice', byMonth.invoices);
-  await store.insert('order', withReasons(marked(byMonth.orders, marks()), noPlaceReasons()));
+  await store.insert('order', withReasons(withMarks(byMonth.orders, marks()), noPlaceReasons()));
   await store.insert('order-product', products);
   const {staff} = organisation;
   for (const [entity, rows] of Object.entries(await studio({calendar, few, staff, input})))

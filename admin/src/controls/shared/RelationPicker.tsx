@@ -15,7 +15,7 @@ import {SteadyAutocomplete} from '../../widgets/SteadyAutocomplete';
 import {ChoiceGroup, ChoiceLine, namedBy, NewLine} from './ChoiceLine';
 import {NewChoice, useMayMake} from './new-choice';
 import {useDebouncedValue} from './use-debounced-value';
-import {narrowed, useChoices, useNames, type Choice} from './use-choices';
+import {filterChoices, useChoices, useNames, type Choice} from './use-choices';
 
 interface RelationPickerProps {
   readonly entity: Entity;
@@ -127,7 +127,7 @@ export function RelationPicker(props: RelationPickerProps) {
     setMaking(made.label);
   };
   const isSettled = search === typed && !isFetching;
-  const found = isSettled ? choices : narrowed(choices, typed);
+  const found = isSettled ? choices : filterChoices(choices, typed);
   const options = [...(mayMake && isSettled && !isError ? offered(choices, typed) : found)];
   const shared = {
     id,

@@ -27,7 +27,7 @@ interface Asked {
 }
 
 /** Those that have the letters that were typed. */
-export function narrowed(choices: readonly Choice[], typed: string): readonly Choice[] {
+export function filterChoices(choices: readonly Choice[], typed: string): readonly Choice[] {
   const letters = typed.trim().toLowerCase();
   return choices.filter(({label}) => label.toLowerCase().includes(letters));
 }
@@ -97,7 +97,7 @@ export function useChoices(entity: Entity, asked: Asked) {
     const chosen = offersRecent
       ? ids.map(id => late?.find(record => record.id === id)).filter(record => record !== undefined)
       : [];
-    const recent = narrowed(chosen.map(choiceOf), search);
+    const recent = filterChoices(chosen.map(choiceOf), search);
     const others = (data ?? []).filter(({id}) => !recent.some(choice => choice.id === id));
     return [...recent.map(choice => ({...choice, recent: true})), ...others.map(choiceOf)];
   }, [data, late, ids, search, offersRecent, isWaiting, entity, session]);

@@ -13,7 +13,7 @@ import {innerFields} from '../shared/inner-fields';
 import {useField} from '../shared/use-field';
 import {TableDisplay} from '../table/TableDisplay';
 import type {Control, InputProps} from '../types';
-import {entered, ticked, valuesOf, type Side} from './side-values';
+import {withoutBlanks, tickSide, valuesOf, type Side} from './side-values';
 
 interface Shape {
   readonly key: Field;
@@ -103,11 +103,14 @@ function Input(props: InputProps) {
   const tick = (side: Side, on: boolean) => {
     const values = valuesOf(state.value, key.name, side);
     if (!on && values) setDrafts(new Map([...drafts, [side, values]]));
-    state.change(ticked(state.value, key.name, options, side, on ? entered(drafts.get(side) ?? {}) : undefined));
+    state.change(
+      tickSide(state.value, key.name, options, side, on ? withoutBlanks(drafts.get(side) ?? {}) : undefined),
+    );
   };
   const enter = (side: Side, name: string, value: unknown) => {
     const values = valuesOf(state.value, key.name, side);
-    if (values) return state.change(ticked(state.value, key.name, options, side, entered({...values, [name]: value})));
+    if (values)
+      return state.change(tickSide(state.value, key.name, options, side, withoutBlanks({...values, [name]: value})));
     setDrafts(new Map([...drafts, [side, {...drafts.get(side), [name]: value}]]));
     const warning = field.messages.unticked?.[locale];
     if (warning !== undefined) notify(warning, {type: 'warning'});

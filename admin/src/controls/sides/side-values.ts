@@ -14,7 +14,7 @@ export function valuesOf(value: unknown, key: string, side: Side): Values | unde
 }
 
 /** In the order of the options, whichever was ticked first. */
-export function ticked(
+export function tickSide(
   value: unknown,
   key: string,
   options: readonly EnumEntry[],
@@ -27,6 +27,6 @@ export function ticked(
 }
 
 /** Without what was left empty. */
-export function entered(values: Values): Values {
+export function withoutBlanks(values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([, part]) => !isBlank(part)));
 }

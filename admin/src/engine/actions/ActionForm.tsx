@@ -13,7 +13,7 @@ import {useFormUploads} from '../../upload/form-uploads';
 import {UploadingForm} from '../../upload/UploadingForm';
 import {WaitingNote} from '../../upload/WaitingNote';
 import {FormTargetProvider} from '../../model/form-target';
-import {blankValues, filled} from '../fields/values';
+import {blankValues, withoutBlanks} from '../fields/values';
 import {isBlank} from '../../model/equal';
 import {useDismissal} from '../../widgets/use-dismissal';
 
@@ -39,7 +39,7 @@ function initialValues(entity: Entity, fields: readonly Field[], record: Values 
 function sentValues(fields: readonly Field[], record: Values | undefined, values: Values): Values {
   const emptied = fields.filter(({name}) => isBlank(values[name]) && !isBlank(record?.[name]));
   return {
-    ...filled(values),
+    ...withoutBlanks(values),
     ...Object.fromEntries(emptied.map(({name, kind}) => [name, kind === 'references' ? [] : null])),
   };
 }
@@ -56,7 +56,7 @@ export function ActionForm({entity, record, title, note, fields, needed = [], ru
     const empty = fields.filter(field => isRequired(field) && isBlank(values[field.name]));
     const changes = Object.fromEntries(fields.filter(isOfRecord).map(({name}) => [name, values[name]]));
     const problems = [
-      ...(await problemsOf(entity, 'update', filled(changes))),
+      ...(await problemsOf(entity, 'update', withoutBlanks(changes))),
       ...empty.map(({name, messages}): Problem => [name, say(messages.required ?? genericMessage('required'))]),
     ];
     return problems.length > 0 ? {values: {}, errors: errorsOf(problems)} : {values, errors: {}};

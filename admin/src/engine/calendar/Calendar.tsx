@@ -15,7 +15,7 @@ import {focusRow} from '../rows/focus';
 import {CalendarBar} from './CalendarBar';
 import {CardText, type CardHandling} from './CalendarCard';
 import {Day} from './Day';
-import {dayName, dayOf, daysOf, isInMonth, shifted, today, type Span} from './days';
+import {dayName, dayOf, daysOf, isInMonth, shiftDay, today, type Span} from './days';
 import {useDays} from './use-days';
 import {useReschedule} from './use-reschedule';
 
@@ -74,7 +74,7 @@ function Days({field, day, span, days, onDay, onSpan}: DaysProps) {
       grasped.current = record;
     },
     onStep: (record, by) => {
-      const to = shifted(dayOf(field, record) ?? day, by);
+      const to = shiftDay(dayOf(field, record) ?? day, by);
       awaited.current = {id: record.id, day: to};
       void move(record, to);
       if (!days.includes(to)) onDay(to);

@@ -3,7 +3,7 @@ import {Box, Button, IconButton, ToggleButton, ToggleButtonGroup, Typography} fr
 import NextIcon from '@mui/icons-material/ChevronRight';
 import PreviousIcon from '@mui/icons-material/ChevronLeft';
 import {useLocale, useT} from '../../i18n/hooks';
-import {dayName, today, turned, type Span} from './days';
+import {dayName, today, stepSpan, type Span} from './days';
 
 interface CalendarBarProps {
   readonly day: string;
@@ -25,10 +25,10 @@ export function CalendarBar({day, span, days, onDay, onSpan}: CalendarBarProps) 
   const title = useTitle({day, span, days});
   return (
     <Box sx={{display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, px: 1.25, pt: 1.25}}>
-      <IconButton size="small" aria-label={t(`calendar.${span}Before`)} onClick={() => onDay(turned(day, span, -1))}>
+      <IconButton size="small" aria-label={t(`calendar.${span}Before`)} onClick={() => onDay(stepSpan(day, span, -1))}>
         <PreviousIcon fontSize="small" />
       </IconButton>
-      <IconButton size="small" aria-label={t(`calendar.${span}After`)} onClick={() => onDay(turned(day, span, 1))}>
+      <IconButton size="small" aria-label={t(`calendar.${span}After`)} onClick={() => onDay(stepSpan(day, span, 1))}>
         <NextIcon fontSize="small" />
       </IconButton>
       <Typography component="h2" variant="h3" aria-live="polite" sx={{flex: 1, minWidth: 120}}>

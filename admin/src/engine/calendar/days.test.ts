@@ -1,5 +1,5 @@
 import type {Field} from '@emblem/schemas';
-import {dayOf, daysOf, onDay, shifted, turned, within} from './days';
+import {dayOf, daysOf, onDay, shiftDay, stepSpan, within} from './days';
 
 const DATE = {name: 'shipDate', kind: 'date'} as Field;
 const MOMENT = {name: 'sentAt', kind: 'datetime'} as Field;
@@ -13,15 +13,15 @@ test('a month is shown in whole weeks from Monday, a week in seven days', () => 
 });
 
 test('days go on over months, years and the change of clocks', () => {
-  expect([shifted('2026-12-31', 1), shifted('2026-03-01', -1), shifted('2026-03-28', 2)]).toEqual([
+  expect([shiftDay('2026-12-31', 1), shiftDay('2026-03-01', -1), shiftDay('2026-03-28', 2)]).toEqual([
     '2027-01-01',
     '2026-02-28',
     '2026-03-30',
   ]);
   expect([
-    turned('2026-01-31', 'month', 1),
-    turned('2026-01-31', 'month', -1),
-    turned('2026-01-31', 'week', 1),
+    stepSpan('2026-01-31', 'month', 1),
+    stepSpan('2026-01-31', 'month', -1),
+    stepSpan('2026-01-31', 'week', 1),
   ]).toEqual(['2026-02-01', '2025-12-01', '2026-02-07']);
 });
 

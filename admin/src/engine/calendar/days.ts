@@ -18,12 +18,12 @@ export function today(): string {
   return localDay(clock.date());
 }
 
-export function shifted(day: string, by: number): string {
+export function shiftDay(day: string, by: number): string {
   return localDay(dateOf(day), by);
 }
 
 function mondayOf(day: string): string {
-  return shifted(day, -((dateOf(day).getDay() + DAYS - 1) % DAYS));
+  return shiftDay(day, -((dateOf(day).getDay() + DAYS - 1) % DAYS));
 }
 
 function firstOfMonth(day: string, months = 0): string {
@@ -32,16 +32,16 @@ function firstOfMonth(day: string, months = 0): string {
 }
 
 /** The day that leads to the span before or after. */
-export function turned(day: string, span: Span, by: 1 | -1): string {
-  return span === 'week' ? shifted(day, by * DAYS) : firstOfMonth(day, by);
+export function stepSpan(day: string, span: Span, by: 1 | -1): string {
+  return span === 'week' ? shiftDay(day, by * DAYS) : firstOfMonth(day, by);
 }
 
 /** Whole weeks: those of the month that a day is in, or its own. */
 export function daysOf(day: string, span: Span): readonly string[] {
   const first = mondayOf(span === 'week' ? day : firstOfMonth(day));
-  const next = span === 'week' ? shifted(first, DAYS) : firstOfMonth(day, 1);
+  const next = span === 'week' ? shiftDay(first, DAYS) : firstOfMonth(day, 1);
   const days: string[] = [];
-  for (let each = first; each < next || days.length % DAYS > 0; each = shifted(each, 1)) days.push(each);
+  for (let each = first; each < next || days.length % DAYS > 0; each = shiftDay(each, 1)) days.push(each);
   return days;
 }
 

@@ -1,5 +1,5 @@
 import {compileEntity, type Entity} from '@emblem/schemas';
-import {blankValues, changedValues, filled, storedValues, valuesOfQuery} from './values';
+import {blankValues, changedValues, withoutBlanks, storedValues, valuesOfQuery} from './values';
 import {valuesOfWhere} from '../../model/values-of-where';
 
 const entity: Entity = compileEntity({
@@ -54,7 +54,7 @@ test('only what was changed is sent, and what was emptied is null or no record',
 });
 
 test('what was left empty is no part of a new record, inside lists of objects neither', () => {
-  expect(filled({name: 'x', rate: '', tagIds: [], parts: [{a: 'y', b: null}], hasStates: false})).toEqual({
+  expect(withoutBlanks({name: 'x', rate: '', tagIds: [], parts: [{a: 'y', b: null}], hasStates: false})).toEqual({
     name: 'x',
     parts: [{a: 'y'}],
     hasStates: false,

@@ -59,7 +59,7 @@ function withoutBlankParts(value: unknown): unknown {
 }
 
 /** Without what was left empty, as a new record is sent and as values are validated. */
-export function filled(values: Values): Record<string, unknown> {
+export function withoutBlanks(values: Values): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values)
       .filter(([, value]) => !isBlank(value))

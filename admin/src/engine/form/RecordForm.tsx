@@ -24,7 +24,7 @@ import {UploadingForm} from '../../upload/UploadingForm';
 import {linesSent, placeInForm, withoutLines} from '../lines/form-lines';
 import {UnsavedGuard} from './UnsavedGuard';
 import {useTyped, type Typed} from './use-typed';
-import {changedValues, filled} from '../fields/values';
+import {changedValues, withoutBlanks} from '../fields/values';
 
 interface RecordFormProps {
   readonly entity: Entity;
@@ -85,7 +85,7 @@ export function RecordForm({
   const sent = (values: Values) => {
     const own = withoutLines(entity, values);
     return {
-      ...(mode === 'create' ? filled(own) : changedValues(entity, own, initial)),
+      ...(mode === 'create' ? withoutBlanks(own) : changedValues(entity, own, initial)),
       ...(hasLines ? linesSent(entity, values, initial) : {}),
     };
   };

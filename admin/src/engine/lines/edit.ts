@@ -32,7 +32,7 @@ export interface Pasted {
 }
 
 /** The cells laid over the rows from one cell on; rows that are missing are made. */
-export function pasted({child, lines, columns, rows, at, cells, valueOf}: Paste): Pasted {
+export function pasteCells({child, lines, columns, rows, at, cells, valueOf}: Paste): Pasted {
   const room = Math.max(0, LINES_LIMIT - at.row);
   const result = [...rows];
   let left = 0;

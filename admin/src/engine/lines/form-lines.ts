@@ -3,7 +3,7 @@ import type {Entity, Lines} from '@emblem/schemas';
 import {asList, isValues, type Values} from '../../model/parse';
 import {model} from '../../model/schema';
 import {lineFigures, type LinesAtHand} from '../figures/figures';
-import {isRow, isSameSet, isUntouched, rebased, rowsOf, sentLines, sentRows, type Row} from './rows';
+import {isRow, isSameSet, isUntouched, rebaseLines, rowsOf, sentLines, sentRows, type Row} from './rows';
 
 function rowsIn(values: Values, {name}: Lines): readonly Row[] {
   return asList(values[name]).filter(isRow);
@@ -83,6 +83,6 @@ interface Versions {
 export function onTop(entity: Entity, values: Values, {base, current}: Versions): Values {
   const lines = entity.lines
     .filter(({name}) => name in values)
-    .map(({name}) => [name, rebased(asList(values[name]).filter(isValues), base[name], current[name])]);
+    .map(({name}) => [name, rebaseLines(asList(values[name]).filter(isValues), base[name], current[name])]);
   return {...values, ...Object.fromEntries(lines)};
 }

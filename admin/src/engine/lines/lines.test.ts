@@ -3,8 +3,8 @@ import {parseSession} from '../../access/session';
 import {asEntered} from './as-entered';
 import {cellsOf} from './clipboard';
 import {isNoNumber, valueOf} from './cell-text';
-import {movedRow, pasted} from './edit';
-import {blankRow, enterable, rebased, rowsOf, sentLines, sentRows, type Row} from './rows';
+import {movedRow, pasteCells} from './edit';
+import {blankRow, enterable, rebaseLines, rowsOf, sentLines, sentRows, type Row} from './rows';
 import {totalOf} from './totals';
 
 const text = (en: string) => ({zh: en, en});
@@ -110,7 +110,7 @@ test('lines entered against older ones are sent against those of now', () => {
     {id: 1, version: 5},
     {id: 3, version: 1},
   ];
-  expect(rebased(sent, STORED.parts, current)).toEqual([
+  expect(rebaseLines(sent, STORED.parts, current)).toEqual([
     {id: 1, version: 5, quantity: 9},
     {name: 'Card'},
     {id: 3, version: 1},
@@ -122,7 +122,7 @@ test('a paste fills rows and makes those that are missing; what meets a fixed co
     ['Badge', '3', '4.00', '12'],
     ['Card', '1,000'],
   ];
-  const result = pasted({child, lines, columns, rows: stored(), at: {row: 1, column: 0}, cells, valueOf});
+  const result = pasteCells({child, lines, columns, rows: stored(), at: {row: 1, column: 0}, cells, valueOf});
   expect(result).toMatchObject({taken: 2, left: 1, surplus: 0});
   expect(result.rows).toMatchObject([
     {id: 1, name: 'Pin'},

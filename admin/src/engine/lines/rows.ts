@@ -4,7 +4,7 @@ import {randomId} from '../../formatting/random-code';
 import {isBlank, sameValue} from '../../model/equal';
 import {asList, asNumber, isValues, type Values} from '../../model/parse';
 import {isEditable} from '../fields/fields';
-import {blankValues, changedValues, filled, storedValues} from '../fields/values';
+import {blankValues, changedValues, withoutBlanks, storedValues} from '../fields/values';
 
 /** The values of a line by their names; `id` and `version` of one that is stored. */
 export interface Row extends Values {
@@ -92,7 +92,7 @@ export function writtenRow(child: Entity, lines: Lines, row: Row, base: Row | un
       .filter(({name}) => name in row)
       .map(({name}) => [name, row[name]]),
   );
-  return isStored(row) ? changedValues(child, values, base ?? {}) : filled(values);
+  return isStored(row) ? changedValues(child, values, base ?? {}) : withoutBlanks(values);
 }
 
 function byId(rows: readonly Row[]): ReadonlyMap<unknown, Row> {
@@ -129,7 +129,7 @@ export function sentLines(
  * Lines that were entered against older ones, to be sent against those of now: each on top of its newest version; what
  * others have removed stays removed, what they have added stays.
  */
-export function rebased(sent: readonly Values[], base: unknown, current: unknown): readonly Values[] {
+export function rebaseLines(sent: readonly Values[], base: unknown, current: unknown): readonly Values[] {
   const now = new Map(
     asList(current)
       .filter(isValues)

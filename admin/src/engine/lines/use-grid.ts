@@ -8,7 +8,7 @@ import {useLatest} from '../../widgets/use-latest';
 import {sameValue} from '../../model/equal';
 import {cellsOf} from './clipboard';
 import {plainText, valueOf} from './cell-text';
-import {movedRow, pasted, withValue, type Pasted} from './edit';
+import {movedRow, pasteCells, withValue, type Pasted} from './edit';
 import {blankRow, copiedRow, enterable, isStored, type Row} from './rows';
 
 export interface Place {
@@ -208,7 +208,7 @@ export function useGrid({body, child, lines, columns, rows, onChange, onPasted}:
     if (editing) return;
     event.preventDefault();
     const cells = cellsOf(event.clipboardData.getData('text/plain'));
-    const result = pasted({child, lines, columns, rows, at: active, cells, valueOf});
+    const result = pasteCells({child, lines, columns, rows, at: active, cells, valueOf});
     onChange(result.rows);
     onPasted(result);
     show(active);

@@ -8,7 +8,7 @@ import {watchEntity} from '../../realtime/watch';
 import {useLatest} from '../../widgets/use-latest';
 import type {EntityRecord} from '../../model/record';
 import {isDeletedView, useListState, useRecords} from '../list-state/list-state';
-import {followed, newcomers} from '../rows/others';
+import {followRows, newcomers} from '../rows/others';
 
 /** Milliseconds that words of the server are gathered; not all consoles ask at the same moment. */
 const GATHERED = 150;
@@ -40,7 +40,7 @@ function useLook(): (written: readonly number[] | undefined) => Promise<readonly
     const there = new Set(now.map(({id}) => id));
     const asked = shown.map(({id}) => id).filter(id => !there.has(id) && (written?.includes(id) ?? true));
     const found = asked.length === 0 ? [] : await ask({id: asked}, {page: 1, perPage: asked.length});
-    const change = (rows: readonly EntityRecord[]) => followed(rows, {page: now, asked, found}, clock.now());
+    const change = (rows: readonly EntityRecord[]) => followRows(rows, {page: now, asked, found}, clock.now());
     client.setQueriesData<Kept>({queryKey: [view.name, 'getList']}, kept => {
       if (!kept) return kept;
       const rows = change(kept.data);

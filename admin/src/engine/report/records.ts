@@ -1,6 +1,6 @@
 /** The properties that figures are of, and the records behind them. */
 import type {Entity, Field, Predicate, Scalar} from '@emblem/schemas';
-import {besideOf, measured, recordsOf, TIME, type Metric, type Selection} from '@emblem/schemas/reports';
+import {besideOf, measuredPredicate, recordsOf, TIME, type Metric, type Selection} from '@emblem/schemas/reports';
 import {clock} from '@emblem/schemas/clock';
 import {asList} from '../../model/parse';
 import {model} from '../../model/schema';
@@ -50,7 +50,7 @@ export function recordsBehind(metric: Metric, time: string | undefined, state: R
     };
     const period = step ?? whole;
     const measure = metric.measures[name];
-    const counted = measure && measured(measure, clock.moment());
+    const counted = measure && measuredPredicate(measure, clock.moment());
     const records = recordsOf(metric, selection, period, time);
     return both(records, counted) ?? records;
   };

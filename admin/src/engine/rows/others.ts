@@ -28,7 +28,7 @@ export interface Now {
 }
 
 /** The rows as they are to be shown, in the order in which they stand; the same list where nothing differs. */
-export function followed(
+export function followRows(
   shown: readonly EntityRecord[],
   {page, asked, found}: Now,
   at: number,

@@ -11,7 +11,7 @@ import {isFailure, messageOf} from '../../request/failure';
 import {writeRecord} from '../../request/rest';
 import {errorsOf, problemsOf} from '../validation/problems';
 import {flatErrors} from '../validation/server-errors';
-import {filled} from '../fields/values';
+import {withoutBlanks} from '../fields/values';
 
 const COMMENT = 'comment';
 const NAMES = ['text', 'mentions'] as const;
@@ -34,7 +34,7 @@ export function CommentForm({about, comment, onDone, onCancel}: CommentFormProps
   const begun = {text: comment?.text ?? null, mentions: comment?.mentions ?? []};
   const sent = ({text, mentions}: Values): Values => (comment ? {text, mentions} : {...about, text, mentions});
   const resolver: Resolver<FieldValues> = async values => {
-    const problems = await problemsOf(entity, comment ? 'update' : 'create', filled(sent(values)));
+    const problems = await problemsOf(entity, comment ? 'update' : 'create', withoutBlanks(sent(values)));
     return problems.length > 0 ? {values: {}, errors: errorsOf(problems)} : {values, errors: {}};
   };
   const form = useForm<FieldValues>({defaultValues: begun, resolver});

@@ -31,7 +31,7 @@ import {ConfirmDialog} from '../../widgets/ConfirmDialog';
 import {PageHeader} from '../../frame/PageHeader';
 import {PageLink} from '../../widgets/PageLink';
 import {SteadyAutocomplete} from '../../widgets/SteadyAutocomplete';
-import {found, type Item} from './catalogue';
+import {searchItems, type Item} from './catalogue';
 import {
   useCatalogue,
   useEffectiveRights,
@@ -158,7 +158,7 @@ function Everybody({rights}: {readonly rights: Rights}) {
 function Rightful({rights, words}: {readonly rights: Rights; readonly words: string}) {
   const t = useT();
   const {catalogue, error} = useCatalogue();
-  const items = useMemo(() => found(catalogue?.items ?? [], words), [catalogue, words]);
+  const items = useMemo(() => searchItems(catalogue?.items ?? [], words), [catalogue, words]);
   if (error) return <Alert severity="error">{messageOf(error)}</Alert>;
   if (!catalogue) return <LinearProgress aria-label={t('common.loading')} />;
   if (rights.isAdmin) return <Alert severity="info">{t('rights.isAdmin', {name: rights.userName})}</Alert>;

@@ -26,7 +26,7 @@ import {ConfirmDialog} from '../../widgets/ConfirmDialog';
 import {PageHeader} from '../../frame/PageHeader';
 import {model} from '../../model/schema';
 import {PageLink} from '../../widgets/PageLink';
-import {found, shown, type Item} from './catalogue';
+import {searchItems, visibleItems, type Item} from './catalogue';
 import {ChangeBar} from './ChangeBar';
 import {SCOPES, type GrantsByHolder, type HolderKind, type Scope} from './changes';
 import {HolderChooser} from './HolderChooser';
@@ -85,7 +85,7 @@ function useColumns() {
 
 function useFolds(items: readonly Item[], words: string) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const visible = useMemo(() => found(items, words), [items, words]);
+  const visible = useMemo(() => searchItems(items, words), [items, words]);
   const searching = words.trim() !== '';
   // A search unfolds the parts and screens it found; what was unfolded by hand folds again with the next click.
   const isOpen = (id: string) => (searching && id.startsWith('group') ? !open.has(id) : open.has(id));
@@ -95,7 +95,7 @@ function useFolds(items: readonly Item[], words: string) {
       if (!next.delete(id)) next.add(id);
       return next;
     });
-  return {rows: shown(visible, isOpen), isOpen, onFold};
+  return {rows: visibleItems(visible, isOpen), isOpen, onFold};
 }
 
 interface MatrixProps {

@@ -170,17 +170,17 @@ export function toItems(authorities: readonly AuthorityNode[], titles: Titles): 
 }
 
 /** Items whose title or whose parent's title holds the words, with those above them. */
-export function found(items: readonly Item[], words: string): readonly Item[] {
+export function searchItems(items: readonly Item[], words: string): readonly Item[] {
   const wanted = words.trim().toLowerCase();
   if (wanted === '') return items;
   return items.flatMap(item => {
     const fits = item.title.en.toLowerCase().includes(wanted) || item.title.zh.includes(wanted);
-    const children = fits ? item.children : found(item.children, wanted);
+    const children = fits ? item.children : searchItems(item.children, wanted);
     return fits || children.length > 0 ? [{...item, children}] : [];
   });
 }
 
 /** The rows in sight, from top to bottom. */
-export function shown(items: readonly Item[], isOpen: (id: string) => boolean): readonly Item[] {
-  return items.flatMap(item => [item, ...(isOpen(item.id) ? shown(item.children, isOpen) : [])]);
+export function visibleItems(items: readonly Item[], isOpen: (id: string) => boolean): readonly Item[] {
+  return items.flatMap(item => [item, ...(isOpen(item.id) ? visibleItems(item.children, isOpen) : [])]);
 }

@@ -1,6 +1,6 @@
 /** What an entry of the quote log says: the JSON texts before and after, as changes of the entity's properties. */
 import type {Entity, Field} from '@emblem/schemas';
-import {parsed} from '../../request/failure';
+import {parseJson} from '../../request/failure';
 import {asValues, type Values} from '../../model/parse';
 import {sameValue} from '../../model/equal';
 
@@ -19,7 +19,7 @@ export const ENTITY_OF: Readonly<Record<string, string>> = {
 };
 
 function dataOf(text: unknown): Values {
-  return typeof text === 'string' && text !== '' ? asValues(parsed(text)) : {};
+  return typeof text === 'string' && text !== '' ? asValues(parseJson(text)) : {};
 }
 
 /** Only what differs, in the order of the entity's properties; all that was set where the record was new or is gone. */

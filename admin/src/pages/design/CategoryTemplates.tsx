@@ -19,7 +19,7 @@ import {allRecords} from '../../request/rest';
 import {model} from '../../model/schema';
 import {PageHeader} from '../../frame/PageHeader';
 import {ChosenRows} from './ChosenRows';
-import {expanded, hasFirstLevel, rowsOf, typesOf} from './template-choice';
+import {expandTypes, hasFirstLevel, rowsOf, typesOf} from './template-choice';
 import {TypeTree} from './TypeTree';
 
 /** Most design calls are sent with this language, whatever the console's (DA-552). */
@@ -56,7 +56,7 @@ function useConfiguration(categoryId: number | undefined) {
     queryFn: ({signal}) => load(categoryId ?? 0, signal),
   });
   const tree = useMemo(() => typesOf(types.data ?? []), [types.data]);
-  const chosen = useMemo(() => expanded(tree, saved.data?.ids ?? []), [tree, saved.data]);
+  const chosen = useMemo(() => expandTypes(tree, saved.data?.ids ?? []), [tree, saved.data]);
   return {
     tree,
     chosen,

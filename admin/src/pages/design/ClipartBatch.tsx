@@ -17,7 +17,7 @@ import {useFormUploads} from '../../upload/form-uploads';
 import {UploadsOfFormProvider} from '../../upload/form-uploads-context';
 import {UploadBox} from '../../upload/UploadBox';
 import {PageLink} from '../../widgets/PageLink';
-import {isComplete, nameOfFile, repeated, type BatchRow} from './clipart-batch';
+import {isComplete, nameOfFile, repeatedNames, type BatchRow} from './clipart-batch';
 import {ClipartRows} from './ClipartRows';
 
 /** Of each picture (DA-566, DA-567); many are chosen at once. */
@@ -60,7 +60,7 @@ export default function ClipartBatch() {
   const [busy, setBusy] = useState(false);
   const uploads = useFormUploads();
   const known = useTaken(rows);
-  const twice = repeated(rows);
+  const twice = repeatedNames(rows);
   const home = `/${homeOf('clipart')}`;
   const change = (url: string, name: string) => setRows(rows.map(row => (row.url === url ? {...row, name} : row)));
 

@@ -1,7 +1,7 @@
 /** The template types of both levels; in edit mode each can be checked (DA-300). */
 import {Box, Checkbox, FormControlLabel, Typography} from '@mui/material';
 import {useT} from '../../i18n/hooks';
-import {checkedOf, toggled, type TemplateType} from './template-choice';
+import {checkedOf, toggleType, type TemplateType} from './template-choice';
 
 /** Pixels (DA-550). */
 const HEIGHT = 500;
@@ -35,7 +35,7 @@ function Node({
               size="small"
               checked={checked === 'all'}
               indeterminate={checked === 'some'}
-              onChange={() => onChange(toggled(type, chosen))}
+              onChange={() => onChange(toggleType(type, chosen))}
               sx={{py: 0.375}}
             />
           }

@@ -1,4 +1,4 @@
-import {isComplete, nameOfFile, repeated} from './clipart-batch';
+import {isComplete, nameOfFile, repeatedNames} from './clipart-batch';
 
 test('a clipart is named after its file', () => {
   expect(['Gold star_02.svg', 'no-extension', ' v1.2 .png'].map(nameOfFile)).toEqual([
@@ -14,6 +14,6 @@ test('names that stand twice are told, and every row needs one', () => {
     {url: '/b', name: 'Star '},
     {url: '/c', name: 'Moon'},
   ];
-  expect([...repeated(rows)]).toEqual(['Star']);
+  expect([...repeatedNames(rows)]).toEqual(['Star']);
   expect([isComplete(rows), isComplete([]), isComplete([{url: '/d', name: ' '}])]).toEqual([true, false, false]);
 });

@@ -15,7 +15,7 @@ export function nameOfFile(file: string): string {
 }
 
 /** The names that occur more than once among the rows. */
-export function repeated(rows: readonly BatchRow[]): ReadonlySet<string> {
+export function repeatedNames(rows: readonly BatchRow[]): ReadonlySet<string> {
   const names = rows.map(({name}) => name.trim());
   return new Set(names.filter((name, index) => name !== '' && names.indexOf(name) !== index));
 }

@@ -1,4 +1,4 @@
-import {checkedOf, expanded, hasFirstLevel, rowsOf, toggled, typesOf} from './template-choice';
+import {checkedOf, expandTypes, hasFirstLevel, rowsOf, toggleType, typesOf} from './template-choice';
 
 const types = typesOf([
   {id: 1, templateTypeName: 'Sports', parentId: null},
@@ -17,15 +17,15 @@ test('types stand in two levels', () => {
 });
 
 test('a first-level type is checked with all below it, and in part with some of them', () => {
-  expect(toggled(sports, [4])).toEqual([4, 2, 3, 5]);
+  expect(toggleType(sports, [4])).toEqual([4, 2, 3, 5]);
   expect(checkedOf(sports, [3])).toBe('some');
-  expect(toggled(sports, [3, 4])).toEqual([3, 4, 2, 5]);
-  expect(toggled(sports, [2, 4, 3, 5])).toEqual([4]);
-  expect(toggled(flags, [])).toEqual([4]);
+  expect(toggleType(sports, [3, 4])).toEqual([3, 4, 2, 5]);
+  expect(toggleType(sports, [2, 4, 3, 5])).toEqual([4]);
+  expect(toggleType(flags, [])).toEqual([4]);
 });
 
 test('a saved first-level type stands for all below it, and types that are gone for nothing', () => {
-  expect(expanded(types, [4, 1, 99])).toEqual([4, 2, 3, 5]);
+  expect(expandTypes(types, [4, 1, 99])).toEqual([4, 2, 3, 5]);
 });
 
 test('rows name both levels; a first-level type alone stands for itself', () => {

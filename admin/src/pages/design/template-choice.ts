@@ -39,7 +39,7 @@ export function leavesOf({id, children}: TemplateType): readonly number[] {
 }
 
 /** A saved choice as leaves: a first-level type stands for all below it. */
-export function expanded(types: readonly TemplateType[], saved: readonly number[]): readonly number[] {
+export function expandTypes(types: readonly TemplateType[], saved: readonly number[]): readonly number[] {
   const byId = new Map(
     types.flatMap(type => [
       [type.id, leavesOf(type)] as const,
@@ -59,7 +59,7 @@ export function checkedOf(type: TemplateType, chosen: readonly number[]): Checke
 }
 
 /** Checks all that a type stands for, behind what is chosen already; or takes all of it away where all was checked. */
-export function toggled(type: TemplateType, chosen: readonly number[]): readonly number[] {
+export function toggleType(type: TemplateType, chosen: readonly number[]): readonly number[] {
   const leaves = leavesOf(type);
   if (checkedOf(type, chosen) === 'all') return chosen.filter(id => !leaves.includes(id));
   return [...chosen, ...leaves.filter(id => !chosen.includes(id))];

@@ -6,7 +6,7 @@ import {useSession} from '../../access/session-context';
 import type {PlatformOption} from '../../access/platform-options';
 import {useT} from '../../i18n/hooks';
 import {chooseSelected, useSelected} from '../../access/platform-choice';
-import {cascaderWidth, GROUP_PREFIX, offered, PLATFORM_GROUPS} from '../../access/platforms';
+import {cascaderWidth, GROUP_PREFIX, offeredPlatforms, PLATFORM_GROUPS} from '../../access/platforms';
 import {SteadyAutocomplete} from '../../widgets/SteadyAutocomplete';
 
 const GROUP_KEYS = ['platform.own', 'platform.dealers', 'platform.alliance'] as const;
@@ -19,7 +19,7 @@ export function PlatformCascader() {
   const {start} = useSession();
   const values = useSelected();
   const options = PLATFORM_GROUPS.flatMap(group => {
-    const platforms = offered(start?.platforms ?? [], group);
+    const platforms = offeredPlatforms(start?.platforms ?? [], group);
     return platforms.length === 0 ? [] : [parentOption(group, t(GROUP_KEYS[group] ?? 'platform.own')), ...platforms];
   });
   return (

@@ -5,7 +5,7 @@ import SiteIcon from '@mui/icons-material/StorefrontOutlined';
 import {useSession} from '../../access/session-context';
 import {reloadWithTyped} from '../../engine/form/typed';
 import {useT} from '../../i18n/hooks';
-import {PLATFORM_GROUPS, offered, readProject, storeProject} from '../../access/platforms';
+import {PLATFORM_GROUPS, offeredPlatforms, readProject, storeProject} from '../../access/platforms';
 
 const GROUP_KEYS = ['platform.own', 'platform.dealers', 'platform.alliance'] as const;
 /** Pixels (CO-712). */
@@ -15,7 +15,7 @@ export function ProjectMenu() {
   const t = useT();
   const {start} = useSession();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const groups = PLATFORM_GROUPS.map(group => offered(start?.platforms ?? [], group));
+  const groups = PLATFORM_GROUPS.map(group => offeredPlatforms(start?.platforms ?? [], group));
   const all = groups.flat();
   const current = readProject() ?? all[0]?.value;
   if (all.length === 0) return null;

@@ -34,7 +34,7 @@ function pidFile(folder: string): string {
 }
 
 /** What `postmaster.pid` says: the process on its first line, the port on its fourth. */
-export function recorded(folder: string): Postmaster | undefined {
+export function readPostmaster(folder: string): Postmaster | undefined {
   if (!existsSync(pidFile(folder))) return undefined;
   const lines = readFileSync(pidFile(folder), 'utf8').split('\n');
   const pid = Number(lines[0]);
@@ -75,7 +75,7 @@ function workingFolder(pid: string): string | undefined {
  * the record is stale and goes.
  */
 export function clearStaleRecord(folder: string): void {
-  const record = recorded(folder);
+  const record = readPostmaster(folder);
   if (!record || !isAlive(record.pid) || process.platform !== 'linux') return;
   const real = realpathSync(folder);
   const used = readdirSync('/proc').some(name => /^\d+$/.test(name) && workingFolder(name) === real);

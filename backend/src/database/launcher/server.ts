@@ -4,7 +4,7 @@ import {createServer} from 'node:net';
 import {join} from 'node:path';
 import {setTimeout as wait} from 'node:timers/promises';
 import {run, type Cluster} from './cluster';
-import {ask, clearStaleRecord, recorded, stopServer, type Postmaster} from './postmaster';
+import {ask, clearStaleRecord, readPostmaster, stopServer, type Postmaster} from './postmaster';
 import {isAlive} from './processes';
 
 export interface Obtained extends Postmaster {
@@ -129,7 +129,7 @@ async function attempt(cluster: Cluster, binaries: string, own: Settings): Promi
 async function running(cluster: Cluster): Promise<Postmaster | undefined> {
   const deadline = performance.now() + START_TIMEOUT_MS;
   for (;;) {
-    const record = recorded(cluster.folder);
+    const record = readPostmaster(cluster.folder);
     if (!record || !isAlive(record.pid)) return undefined;
     const answer = await ask(cluster, record.port);
     if (answer === 'ready') return record;
@@ -152,7 +152,7 @@ export async function obtainServer(
   for (;;) {
     const found = await running(cluster);
     if (found) return {...found, adopted: true};
-    if (!told && recorded(cluster.folder)) {
+    if (!told && readPostmaster(cluster.folder)) {
       log('database: recovering, it was not stopped in order');
       told = true;
     }

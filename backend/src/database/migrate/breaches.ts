@@ -2,7 +2,7 @@
 import {ruleChecker, type Entity, type Field, type Model, type PlainSchema} from '@emblem/schemas';
 import type {ISql} from 'postgres';
 import type {ActualColumn, ActualTable} from './actual';
-import {quoted} from './names';
+import {quoteName} from './names';
 import {rulesOf, type Recorded} from './recorded';
 import type {EntityRenames} from './renames';
 import type {Step} from './steps';
@@ -56,10 +56,10 @@ async function look(sql: ISql, {rules, table, column, moved}: Checked): Promise<
   const keywords = new Set<string>();
   let message = '';
   let total = 0;
-  const name = quoted(column.name);
+  const name = quoteName(column.name);
   // Not prepared: a plan of before would not fit a column that has changed its type since.
   const rows = sql.unsafe<{id: number; value: unknown}[]>(
-    `select id, ${name} as value from ${quoted(table.name)} where ${name} is not null order by id`,
+    `select id, ${name} as value from ${quoteName(table.name)} where ${name} is not null order by id`,
   );
   for await (const batch of rows.cursor(BATCH))
     for (const {id, value} of batch) {
@@ -79,7 +79,7 @@ function literal(value: unknown): string {
 
 /** Which rows, by what is wrong with them; by their ids where SQL cannot say it as the schema does. */
 function conditionOf({rules, column}: Checked, {ids, keywords}: Found): string {
-  const name = quoted(column.name);
+  const name = quoteName(column.name);
   const said: Readonly<Record<string, string>> = {
     maxLength: `char_length(${name}) > ${String(rules.maxLength)}`,
     minLength: `char_length(${name}) < ${String(rules.minLength)}`,
@@ -105,7 +105,7 @@ function step(checked: Checked, found: Found): Step {
       `${table.name}.${column.name}: ${ids.length} of ${total} rows hold what "${field.name}" no longer allows ` +
       `(${message}): id ${told}`,
     review:
-      `update ${quoted(table.name)} set ${quoted(column.name)} = /* FILL IN */ where ` +
+      `update ${quoteName(table.name)} set ${quoteName(column.name)} = /* FILL IN */ where ` +
       `${conditionOf(checked, found)}`,
   };
 }

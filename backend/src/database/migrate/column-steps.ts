@@ -2,26 +2,26 @@
 import type {ActualColumn} from './actual';
 import type {DesiredColumn, DesiredTable} from './desired';
 import type {Matched} from './match';
-import {quoted} from './names';
-import {ordered, type Step} from './steps';
+import {quoteName} from './names';
+import {orderRenames, type Step} from './steps';
 import {columnSql, nameColumn} from './tables';
 import {widens} from './widens';
 
 function alter(table: DesiredTable, column: DesiredColumn): string {
-  return `alter table ${quoted(table.name)} alter column ${quoted(column.name)}`;
+  return `alter table ${quoteName(table.name)} alter column ${quoteName(column.name)}`;
 }
 
 /** The values that only a person can give. */
 function fill(table: DesiredTable, column: DesiredColumn, predecessor?: ActualColumn): string {
-  const name = quoted(column.name);
-  const value = predecessor ? quoted(predecessor.name) : (column.default ?? '/* FILL IN */');
-  return `update ${quoted(table.name)} set ${name} = ${value} where ${name} is null`;
+  const name = quoteName(column.name);
+  const value = predecessor ? quoteName(predecessor.name) : (column.default ?? '/* FILL IN */');
+  return `update ${quoteName(table.name)} set ${name} = ${value} where ${name} is null`;
 }
 
 function add(matched: Matched, column: DesiredColumn): readonly Step[] {
   const {table, actual} = matched;
-  const some = `select 1 from ${quoted(actual?.name ?? table.name)} limit 1`;
-  const sql = `alter table ${quoted(table.name)} add column ${columnSql(column)}`;
+  const some = `select 1 from ${quoteName(actual?.name ?? table.name)} limit 1`;
+  const sql = `alter table ${quoteName(table.name)} add column ${columnSql(column)}`;
   const naming = nameColumn(table, column);
   if (!column.notNull || column.default !== undefined || column.identity)
     return [{object: table.objectId, sql}, naming];
@@ -50,7 +50,7 @@ function add(matched: Matched, column: DesiredColumn): readonly Step[] {
 function changeType(table: DesiredTable, column: DesiredColumn, actual: ActualColumn): readonly Step[] {
   if (actual.sql === column.sql) return [];
   const unset = actual.default === undefined ? '' : `${alter(table, column)} drop default;\n`;
-  const sql = `${unset}${alter(table, column)} type ${column.sql} using ${quoted(column.name)}::${column.sql}`;
+  const sql = `${unset}${alter(table, column)} type ${column.sql} using ${quoteName(column.name)}::${column.sql}`;
   if (widens(actual.sql, column.sql)) return [{object: table.objectId, sql}];
   return [
     {object: table.objectId, sql, danger: `${table.name}.${column.name} changes from ${actual.sql} to ${column.sql}`},
@@ -78,14 +78,14 @@ function changeNull({table, actual: found}: Matched, column: DesiredColumn, actu
       object: table.objectId,
       sql,
       danger: `${table.name}.${column.name} becomes required, but some rows have no value for it`,
-      unless: `select 1 from ${quoted(found?.name ?? table.name)} where ${quoted(actual.name)} is null limit 1`,
+      unless: `select 1 from ${quoteName(found?.name ?? table.name)} where ${quoteName(actual.name)} is null limit 1`,
       review: `${fill(table, column)};\n${sql}`,
     },
   ];
 }
 
 function addColumn(table: DesiredTable, column: DesiredColumn): string {
-  return `alter table ${quoted(table.name)} add column if not exists ${columnSql(column)}`;
+  return `alter table ${quoteName(table.name)} add column if not exists ${columnSql(column)}`;
 }
 
 /**
@@ -104,7 +104,7 @@ function predecessorOf({columns, gone}: Matched, column: DesiredColumn): ActualC
  */
 function farewell(matched: Matched, {name, fieldId}: ActualColumn): {readonly hint: string; readonly review: string} {
   const {table, columns} = matched;
-  const drop = `alter table ${quoted(table.name)} drop column if exists ${quoted(name)}`;
+  const drop = `alter table ${quoteName(table.name)} drop column if exists ${quoteName(name)}`;
   const successor = columns.find(
     ({column, actual}) => actual === undefined && predecessorOf(matched, column)?.name === name,
   )?.column;
@@ -116,8 +116,8 @@ function farewell(matched: Matched, {name, fieldId}: ActualColumn): {readonly hi
     return {hint, review: `-- Keeps the values under the new id:\n${nameColumn(table, successor).sql}`};
   const nullable = addColumn(table, {...successor, notNull: false});
   const take =
-    `update ${quoted(table.name)} set ${quoted(successor.name)} = ${quoted(name)} ` +
-    `where ${quoted(name)} is not null`;
+    `update ${quoteName(table.name)} set ${quoteName(successor.name)} = ${quoteName(name)} ` +
+    `where ${quoteName(name)} is not null`;
   return {hint, review: `${nullable};\n${take};\n${drop}`};
 }
 
@@ -125,12 +125,13 @@ function farewell(matched: Matched, {name, fieldId}: ActualColumn): {readonly hi
 function drop(matched: Matched, column: ActualColumn): Step {
   const {table, actual} = matched;
   const {hint, review} = farewell(matched, column);
+  const now = quoteName(actual?.name ?? table.name);
   return {
     object: table.objectId,
-    sql: `alter table ${quoted(table.name)} drop column ${quoted(column.name)}`,
+    sql: `alter table ${quoteName(table.name)} drop column ${quoteName(column.name)}`,
     review,
     danger: `${table.name}.${column.name} is no longer in the schema; its values would be lost${hint}`,
-    unless: `select 1 from ${quoted(actual?.name ?? table.name)} where ${quoted(column.name)} is not null limit 1`,
+    unless: `select 1 from ${now} where ${quoteName(column.name)} is not null limit 1`,
   };
 }
 
@@ -140,8 +141,8 @@ function renames({table, columns}: Matched): readonly Step[] {
       actual && actual.name !== column.name ? [[actual.name, column] as const] : [],
     ),
   );
-  return ordered([...renamed].map(([from, {name}]) => ({from, to: name}))).map(({from, to}) => {
-    const sql = `alter table ${quoted(table.name)} rename column ${quoted(from)} to ${quoted(to)}`;
+  return orderRenames([...renamed].map(([from, {name}]) => ({from, to: name}))).map(({from, to}) => {
+    const sql = `alter table ${quoteName(table.name)} rename column ${quoteName(from)} to ${quoteName(to)}`;
     const column = renamed.get(from);
     if (!column || column.was.includes(from)) return {object: table.objectId, sql, prepares: true};
     return {

@@ -11,7 +11,7 @@ import {
 import {figureSources} from '@emblem/schemas/reports';
 import {foldedSql, inOneText, plainSql, searchedTexts} from '../search-text';
 import {guardRules} from './guard-rules';
-import {fixedName, objectName, quoted} from './names';
+import {fixedName, objectName, quoteName} from './names';
 
 export interface DesiredColumn {
   readonly name: string;
@@ -319,7 +319,7 @@ function entityTable(entity: Entity, model: Model): DesiredTable {
 }
 
 function dayOf({kind, column}: Field): string {
-  return `('${column}', ${kind === 'date' ? quoted(column) : `(${quoted(column)} at time zone 'UTC')::date`})`;
+  return `('${column}', ${kind === 'date' ? quoteName(column) : `(${quoteName(column)} at time zone 'UTC')::date`})`;
 }
 
 /** Every table, parents not necessarily before children: foreign keys are added when all tables stand. */
@@ -344,9 +344,9 @@ export function keySql({folded}: IndexKey, value: string): string {
  * Everything after the index's name. It is kept as the index's comment, by which a later start sees that it changed.
  */
 function keyList({kind, keys}: DesiredIndex): string {
-  if (kind === 'search') return `(${inOneText(keys.map(({column}) => quoted(column)))}) gin_trgm_ops`;
-  if (kind === 'trigram') return keys.map(({column}) => `(${plainSql(quoted(column))}) gin_trgm_ops`).join(', ');
-  return keys.map(key => `${keySql(key, quoted(key.column))}${key.descending ? ' desc' : ''}`).join(', ');
+  if (kind === 'search') return `(${inOneText(keys.map(({column}) => quoteName(column)))}) gin_trgm_ops`;
+  if (kind === 'trigram') return keys.map(({column}) => `(${plainSql(quoteName(column))}) gin_trgm_ops`).join(', ');
+  return keys.map(key => `${keySql(key, quoteName(key.column))}${key.descending ? ' desc' : ''}`).join(', ');
 }
 
 /** Days are included, a moment that ends is not. What ends before it begins, which other rules refuse, is nothing. */
@@ -364,8 +364,8 @@ export function isExclusion(definition: string | undefined): boolean {
 
 function exclusionDefinition({keys, liveOnly}: DesiredIndex, {sql, from, to}: Period): string {
   const parts = [
-    ...keys.map(({column}) => `${quoted(column)} with =`),
-    `${periodSql(sql, quoted(from), quoted(to))} with &&`,
+    ...keys.map(({column}) => `${quoteName(column)} with =`),
+    `${periodSql(sql, quoteName(from), quoteName(to))} with &&`,
   ];
   return `${EXCLUSION} (${parts.join(', ')})${liveOnly ? ' where (deleted_at is null)' : ''}`;
 }
@@ -373,9 +373,9 @@ function exclusionDefinition({keys, liveOnly}: DesiredIndex, {sql, from, to}: Pe
 export function indexDefinition(table: string, index: DesiredIndex): string {
   if (index.period) return exclusionDefinition(index, index.period);
   const {included = []} = index;
-  const besides = included.length > 0 ? ` include (${included.map(quoted).join(', ')})` : '';
+  const besides = included.length > 0 ? ` include (${included.map(quoteName).join(', ')})` : '';
   return (
-    `on ${quoted(table)} using ${index.kind === 'btree' ? 'btree' : 'gin'} ` +
+    `on ${quoteName(table)} using ${index.kind === 'btree' ? 'btree' : 'gin'} ` +
     `(${keyList(index)})${besides}${index.emptyAlike ? ' nulls not distinct' : ''}` +
     (index.liveOnly ? ' where deleted_at is null' : '')
   );

@@ -2,7 +2,7 @@
 import {commentOf, FIGURE_TRIGGER} from './actual';
 import type {FigureNotes} from './desired';
 import type {Matched} from './match';
-import {quoted} from './names';
+import {quoteName} from './names';
 import type {Step} from './steps';
 
 /** One for each kind of statement: only of these PostgreSQL hands over the rows. */
@@ -23,7 +23,7 @@ export function dropFigureTriggers(matched: Matched): readonly Step[] {
   return KINDS.map(({on}) => ({
     object: table.objectId,
     prepares: true,
-    sql: `drop trigger if exists ${FIGURE_TRIGGER}_${on} on ${quoted(actual.name)}`,
+    sql: `drop trigger if exists ${FIGURE_TRIGGER}_${on} on ${quoteName(actual.name)}`,
   }));
 }
 
@@ -68,7 +68,7 @@ function notesOf({days, ids}: FigureNotes, rows: Rows): string {
  * id, so that it is found again under whichever name the table has.
  */
 function functionOf(objectId: string, notes: FigureNotes): {readonly name: string; readonly sql: string} {
-  const name = `emblem.${quoted(`figure_days ${objectId}`)}`;
+  const name = `emblem.${quoteName(`figure_days ${objectId}`)}`;
   const body = [
     'begin',
     `if tg_op = 'INSERT' then ${notesOf(notes, ['new_rows'])}`,
@@ -85,7 +85,7 @@ export function createFigureTriggers(matched: Matched): readonly Step[] {
   const {table, actual} = matched;
   const rules = wanted(matched);
   if (rules === undefined || table.figures === undefined || actual?.figures === rules) return [];
-  const name = quoted(table.name);
+  const name = quoteName(table.name);
   const days = functionOf(table.objectId, table.figures);
   const triggers = KINDS.map(({on, rows}) => {
     const run = on === 'truncate' ? 'emblem.note_figure_truncate' : days.name;

@@ -2,7 +2,7 @@
 import type {ActualForeignKey} from './actual';
 import type {DesiredForeignKey} from './desired';
 import {valueNow, type Matched} from './match';
-import {quoted} from './names';
+import {quoteName} from './names';
 import type {Step} from './steps';
 
 const OURS = 'fk_';
@@ -27,7 +27,7 @@ export function dropForeignKeys(matched: Matched, all: readonly Matched[]): read
     .map(({name}) => ({
       object: table.objectId,
       prepares: true,
-      sql: `alter table ${quoted(actual.name)} drop constraint if exists ${quoted(name)}`,
+      sql: `alter table ${quoteName(actual.name)} drop constraint if exists ${quoteName(name)}`,
     }));
 }
 
@@ -36,18 +36,19 @@ function orphans(matched: Matched, all: readonly Matched[], key: DesiredForeignK
   const value = valueNow(matched, key.column);
   if (!matched.actual || value === 'null') return undefined;
   const target = all.find(({table}) => table.name === key.target)?.actual;
-  const pointing = `(select ${value} as value from ${quoted(matched.actual.name)}) pointing`;
+  const pointing = `(select ${value} as value from ${quoteName(matched.actual.name)}) pointing`;
   const rows = `select pointing.value from ${pointing} where pointing.value is not null`;
   return target
-    ? `${rows} and not exists (select 1 from ${quoted(target.name)} target where target.id = pointing.value)`
+    ? `${rows} and not exists (select 1 from ${quoteName(target.name)} target where target.id = pointing.value)`
     : rows;
 }
 
 function add(matched: Matched, all: readonly Matched[], key: DesiredForeignKey): readonly Step[] {
   const {table} = matched;
   const sql =
-    `alter table ${quoted(table.name)} add constraint ${quoted(key.name)} foreign key (${quoted(key.column)})` +
-    ` references ${quoted(key.target)} (id) on delete ${key.onDelete}`;
+    `alter table ${quoteName(table.name)} ` +
+    `add constraint ${quoteName(key.name)} foreign key (${quoteName(key.column)})` +
+    ` references ${quoteName(key.target)} (id) on delete ${key.onDelete}`;
   const query = orphans(matched, all, key);
   if (query === undefined) return [{object: table.objectId, sql}];
   return [

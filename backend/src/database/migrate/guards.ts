@@ -1,7 +1,7 @@
 /** The triggers that keep a row from being deleted softly while live rows point to it. */
 import {commentOf, GUARD_NAME} from './actual';
 import type {Matched} from './match';
-import {quoted} from './names';
+import {quoteName} from './names';
 import type {Step} from './steps';
 
 function wanted({table}: Matched): string | undefined {
@@ -12,7 +12,7 @@ export function dropGuard(matched: Matched): readonly Step[] {
   const {table, actual} = matched;
   if (actual?.guard === undefined || actual.guard === wanted(matched)) return [];
   return [
-    {object: table.objectId, prepares: true, sql: `drop trigger if exists ${GUARD_NAME} on ${quoted(actual.name)}`},
+    {object: table.objectId, prepares: true, sql: `drop trigger if exists ${GUARD_NAME} on ${quoteName(actual.name)}`},
   ];
 }
 
@@ -21,7 +21,7 @@ export function createGuard(matched: Matched): readonly Step[] {
   const {table, actual} = matched;
   const rules = wanted(matched);
   if (rules === undefined || actual?.guard === rules) return [];
-  const name = quoted(table.name);
+  const name = quoteName(table.name);
   return [
     {
       object: table.objectId,

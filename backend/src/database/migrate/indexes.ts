@@ -11,7 +11,7 @@ import {
   type Period,
 } from './desired';
 import {valueNow, type Matched} from './match';
-import {quoted} from './names';
+import {quoteName} from './names';
 import type {Step} from './steps';
 
 /**
@@ -35,8 +35,8 @@ export function dropIndexes(matched: Matched): readonly Step[] {
     const stale = index ? !isCurrent(matched, index) : definition !== undefined;
     if (!stale) return [];
     const sql = isExclusion(definition)
-      ? `alter table ${quoted(actual?.name ?? table.name)} drop constraint if exists ${quoted(name)}`
-      : `drop index if exists ${quoted(name)}`;
+      ? `alter table ${quoteName(actual?.name ?? table.name)} drop constraint if exists ${quoteName(name)}`
+      : `drop index if exists ${quoteName(name)}`;
     return [{object: table.objectId, prepares: true, sql}];
   });
 }
@@ -54,7 +54,7 @@ function duplicates(matched: Matched, actualName: string, {keys, liveOnly, empty
   const live = liveOnly ? ` where ${valueNow(matched, 'deleted_at')} is null` : '';
   const present = emptyAlike ? 'true' : names.map(name => `${name} is not null`).join(' and ');
   return (
-    `select ${names.join(', ')}, count(*) from (select ${values} from ${quoted(actualName)}${live}) found where ` +
+    `select ${names.join(', ')}, count(*) from (select ${values} from ${quoteName(actualName)}${live}) found where ` +
     `${present} group by ${names.join(', ')} having count(*) > 1`
   );
 }
@@ -65,7 +65,7 @@ function overlaps(matched: Matched, actualName: string, {keys, liveOnly}: Desire
   const values = keys.map(({column}, place) => `${valueNow(matched, column)} as k${place}`).join(', ');
   const range = periodSql(sql, `(${valueNow(matched, from)})::${sql}`, `(${valueNow(matched, to)})::${sql}`);
   const live = liveOnly ? ` where ${valueNow(matched, 'deleted_at')} is null` : '';
-  const rows = `(select id, ${values}, ${range} as period from ${quoted(actualName)}${live})`;
+  const rows = `(select id, ${values}, ${range} as period from ${quoteName(actualName)}${live})`;
   const alike = keys.map((_, place) => `a.k${place} = b.k${place}`).join(' and ');
   const meet = `a.id < b.id and ${alike} and a.period && b.period`;
   return `select a.id, b.id as other from ${rows} a join ${rows} b on ${meet}`;
@@ -75,7 +75,7 @@ function createExclusion(matched: Matched, index: DesiredIndex, period: Period):
   const {table, actual} = matched;
   const {objectId: object} = table;
   const definition = indexDefinition(table.name, index);
-  const sql = `alter table ${quoted(table.name)} add constraint ${quoted(index.name)} ${definition}`;
+  const sql = `alter table ${quoteName(table.name)} add constraint ${quoteName(index.name)} ${definition}`;
   const naming = nameIndex(table, index);
   if (!actual) return [{object, sql}, naming];
   const query = overlaps(matched, actual.name, index, period);
@@ -93,18 +93,18 @@ function createExclusion(matched: Matched, index: DesiredIndex, period: Period):
 
 function nameIndex(table: DesiredTable, index: DesiredIndex): Step {
   const definition = commentOf(indexDefinition(table.name, index)).replace(/'/g, "''");
-  return {object: table.objectId, sql: `comment on index ${quoted(index.name)} is '${definition}'`};
+  return {object: table.objectId, sql: `comment on index ${quoteName(index.name)} is '${definition}'`};
 }
 
 function create(matched: Matched, index: DesiredIndex): readonly Step[] {
   if (index.period) return createExclusion(matched, index, index.period);
   const {table, actual} = matched;
   const definition = indexDefinition(table.name, index);
-  const sql = `create ${index.unique ? 'unique ' : ''}index ${quoted(index.name)} ${definition}`;
+  const sql = `create ${index.unique ? 'unique ' : ''}index ${quoteName(index.name)} ${definition}`;
   const naming = nameIndex(table, index);
   // PostgreSQL knows nothing of what the texts are together until it has looked at some.
   const looking =
-    index.kind === 'search' && actual ? [{object: table.objectId, sql: `analyze ${quoted(table.name)}`}] : [];
+    index.kind === 'search' && actual ? [{object: table.objectId, sql: `analyze ${quoteName(table.name)}`}] : [];
   if (!index.unique || !actual) return [{object: table.objectId, sql}, naming, ...looking];
   const query = duplicates(matched, actual.name, index);
   return [

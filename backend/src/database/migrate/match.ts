@@ -1,7 +1,7 @@
 /** Which table and column of the database is which of the schemas': by stable id, by name only where there is none. */
 import type {ActualColumn, ActualTable} from './actual';
 import type {DesiredColumn, DesiredTable} from './desired';
-import {quoted} from './names';
+import {quoteName} from './names';
 
 export interface MatchedColumn {
   readonly column: DesiredColumn;
@@ -51,6 +51,6 @@ export function match(desired: readonly DesiredTable[], actual: readonly ActualT
 /** What a column of the wanted table holds in the rows as they are now: itself, its default, or null. */
 export function valueNow({columns}: Matched, name: string): string {
   const found = columns.find(({column}) => column.name === name);
-  if (found?.actual) return quoted(found.actual.name);
+  if (found?.actual) return quoteName(found.actual.name);
   return found?.column.default ?? 'null';
 }

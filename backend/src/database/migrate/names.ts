@@ -3,7 +3,7 @@
 /** PostgreSQL cuts longer names off, which could make two of them one. */
 const LIMIT = 63;
 
-export function quoted(name: string): string {
+export function quoteName(name: string): string {
   return `"${name.replace(/"/g, '""')}"`;
 }
 

@@ -22,7 +22,7 @@ export interface Rename {
 }
 
 /** Renames in an order in which no two have one name at a time: those that swap names go by way of a third. */
-export function ordered(renames: readonly Rename[]): readonly Rename[] {
+export function orderRenames(renames: readonly Rename[]): readonly Rename[] {
   const taken = new Set(renames.map(({from}) => from));
   const aside = (name: string) => `${name.slice(0, 50)}__renamed`;
   return [

@@ -62,7 +62,11 @@ export async function accountOf(
  * What a service answers. Its failure is told without its words: 502 where it does not answer as it should, 422 where
  * it does not take what it was sent.
  */
-export async function said<T>(context: Context, service: ServiceName, work: () => Promise<T>): Promise<T> {
+export async function withServiceFailure<T>(
+  context: Context,
+  service: ServiceName,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work();
   } catch (error) {

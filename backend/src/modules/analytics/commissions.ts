@@ -9,7 +9,7 @@ import {create, transaction} from '../../write';
 import {inForce} from './in-force';
 import {daysOf} from './month';
 import {figuresByPerson} from './people-figures';
-import {earned, type Tier} from './tiers';
+import {earningsByTier, type Tier} from './tiers';
 
 const METRIC = 'sales-received';
 
@@ -49,7 +49,7 @@ async function settle(context: Context, month: string, userId: number, rule: Wir
     limit: Number.MAX_SAFE_INTEGER - 2,
   };
   const lines = linesOf(await aggregate(context, metricOf(context, METRIC), query));
-  const results = earned(
+  const results = earningsByTier(
     lines.map(({amount}) => amount),
     await tiersOf(context, rule),
     currency,

@@ -1,6 +1,6 @@
 /** `/dataAnalysis/kpi/refreshRepurchaseData`: queues the task that works out repurchases anew (CO-680). */
 import type {Act} from '../../context';
-import {trusted} from '../../context/trusted';
+import {asTrusted} from '../../context/trusted';
 import {lock} from '../../database/lock';
 import {Refusal, say} from '../../errors';
 import {queueRun} from '../../jobs/queue-run';
@@ -16,7 +16,7 @@ export const refreshRepurchaseData: Act<'refreshRepurchaseData'> = {
   name: 'refreshRepurchaseData',
   run: context =>
     transaction(context, async tx => {
-      const all = trusted(tx);
+      const all = asTrusted(tx);
       await lock(tx.sql, JOB);
       const task = await find(all, 'timed-task', {eq: ['job', JOB]});
       if (!task) throw new Refusal(409, say(TEXTS.noTask, context.actor.language));

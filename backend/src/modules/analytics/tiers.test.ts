@@ -1,6 +1,6 @@
 import Decimal from 'decimal.js';
 import fc from 'fast-check';
-import {earned, type Tier} from './tiers';
+import {earningsByTier, type Tier} from './tiers';
 
 const TIERS: readonly Tier[] = [
   {fromAmount: '0.00', rate: '1.00'},
@@ -8,10 +8,11 @@ const TIERS: readonly Tier[] = [
   {fromAmount: '5000.00', rate: '4.00'},
 ];
 
-const commissions = (amounts: readonly string[]) => earned(amounts, TIERS, 'USD').map(({commission}) => commission);
+const commissions = (amounts: readonly string[]) =>
+  earningsByTier(amounts, TIERS, 'USD').map(({commission}) => commission);
 
 test('amounts fill the tiers one after the other', () => {
-  expect(earned(['400.00', '800.00', '4000.00'], TIERS, 'USD')).toEqual([
+  expect(earningsByTier(['400.00', '800.00', '4000.00'], TIERS, 'USD')).toEqual([
     {commission: '4.00', rate: '1.00'},
     {commission: '11.00', rate: '1.38'},
     {commission: '103.00', rate: '2.58'},
@@ -24,7 +25,7 @@ test('what is paid back takes back what it had earned', () => {
 });
 
 test('without tiers nothing is earned', () => {
-  expect(earned(['10.00'], [], 'USD')).toEqual([{commission: '0.00', rate: '0.00'}]);
+  expect(earningsByTier(['10.00'], [], 'USD')).toEqual([{commission: '0.00', rate: '0.00'}]);
 });
 
 test('all amounts together earn what their sum does, in whatever order they come', () => {

@@ -32,7 +32,11 @@ export interface Earned {
  * What each amount earns, in their order: amounts fill the tiers one after the other, and what is paid back empties
  * them again. Together they earn what their sum does, to the smallest coin of the currency.
  */
-export function earned(amounts: readonly string[], tiers: readonly Tier[], currency: string): readonly Earned[] {
+export function earningsByTier(
+  amounts: readonly string[],
+  tiers: readonly Tier[],
+  currency: string,
+): readonly Earned[] {
   let sold = new Decimal(0);
   let told = new Decimal(0);
   return amounts.map(amount => {

@@ -1,7 +1,7 @@
 /** Drawings that staff bring to an order: for the customer to see, or kept for now. */
 import type {ActInputs} from '@emblem/schemas/acts';
 import {DRAWING} from '@emblem/schemas/values';
-import {trusted} from '../../context/trusted';
+import {asTrusted} from '../../context/trusted';
 import type {Act, Context} from '../../context';
 import {find} from '../../read';
 import type {WireRecord} from '../../values';
@@ -19,7 +19,7 @@ function keptOf(context: Context, sent: Sent): Promise<WireRecord | undefined> {
 async function add(context: Context, sent: Sent, isTemporary: number): Promise<WireRecord<'drawing'>> {
   return transaction(context, async tx => {
     const made = await create(tx, 'drawing', {...sent});
-    return isTemporary === DRAWING.isTemporary.no ? made : update(trusted(tx), 'drawing', made.id, {isTemporary});
+    return isTemporary === DRAWING.isTemporary.no ? made : update(asTrusted(tx), 'drawing', made.id, {isTemporary});
   });
 }
 
@@ -29,7 +29,7 @@ export const uploadDrawing: Act<'uploadDrawing'> = {
   run: (context, sent) =>
     transaction(context, async tx => {
       const kept = await keptOf(tx, sent);
-      if (kept) await remove(trusted(tx), 'drawing', kept.id);
+      if (kept) await remove(asTrusted(tx), 'drawing', kept.id);
       return add(tx, sent, DRAWING.isTemporary.no);
     }),
 };
@@ -42,7 +42,7 @@ export const keepDrawing: Act<'keepDrawing'> = {
       const kept = await keptOf(tx, sent);
       const {files, kind, parameters} = sent;
       return kept
-        ? update(trusted(tx), 'drawing', kept.id, {files, kind, parameters})
+        ? update(asTrusted(tx), 'drawing', kept.id, {files, kind, parameters})
         : add(tx, sent, DRAWING.isTemporary.yes);
     }),
 };

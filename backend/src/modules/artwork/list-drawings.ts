@@ -1,7 +1,7 @@
 /** Drawings as customers see their own, and as they were answered. */
 import {DRAWING} from '@emblem/schemas/values';
 import {requiredId} from '../../acts/input';
-import {trusted} from '../../context/trusted';
+import {asTrusted} from '../../context/trusted';
 import type {Act} from '../../context';
 import {Refusal} from '../../errors';
 import {text} from '../../messages';
@@ -15,7 +15,7 @@ export const listOwnDrawings: Act<'listOwnDrawings'> = {
   name: 'listOwnDrawings',
   async run(context, input) {
     const orderId = requiredId(context, input, 'orderId');
-    const system = trusted(context);
+    const system = asTrusted(context);
     const {memberId, language} = context.actor;
     const order = await find(system, 'order', {all: [{eq: ['id', orderId]}, {eq: ['memberId', memberId ?? 0]}]});
     if (!order) throw new Refusal(404, text('notFound', language));

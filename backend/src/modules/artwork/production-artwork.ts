@@ -3,7 +3,7 @@ import type {Predicate} from '@emblem/schemas';
 import {DRAWING, PRODUCTION_ORDER} from '@emblem/schemas/values';
 import {requiredId} from '../../acts/input';
 import type {Act, Context} from '../../context';
-import {trusted} from '../../context/trusted';
+import {asTrusted} from '../../context/trusted';
 import {findAll, get} from '../../read';
 import {numberOf} from '../../record-values';
 import {transaction, update} from '../../write';
@@ -24,7 +24,7 @@ function jobsOf(drawing: WireRecord, versions: readonly number[]): Predicate {
 }
 
 async function tellJobs(tx: Context, drawing: WireRecord): Promise<void> {
-  const system = trusted(tx);
+  const system = asTrusted(tx);
   const versions = (await findAll(system, 'drawing', sameDrawing(drawing))).map(({id}) => id);
   for (const job of await findAll(system, 'production-order', jobsOf(drawing, versions)))
     if (job.artworkId !== drawing.id) await update(system, 'production-order', job.id, {artworkId: drawing.id});
@@ -38,7 +38,7 @@ export const updateProductionArtwork: Act<'updateProductionArtwork'> = {
       const id = requiredId(tx, input, 'drawingId');
       const drawing = await get(tx, 'drawing', id);
       const captured = {all: [sameDrawing(drawing), {eq: ['isCaptured', yes]}, {ne: ['id', id]}]} as const;
-      for (const other of await findAll(trusted(tx), 'drawing', captured))
+      for (const other of await findAll(asTrusted(tx), 'drawing', captured))
         await update(tx, 'drawing', other.id, {isCaptured: no});
       const updated = await update(tx, 'drawing', id, {isCaptured: yes});
       await tellJobs(tx, drawing);

@@ -2,7 +2,7 @@
 import {requireToken} from '../../access/throttle';
 import type {Act} from '../../context';
 import {googleVision} from '../../integrations/ocr/google-vision';
-import {accountOf, said} from '../../integrations/services/account';
+import {accountOf, withServiceFailure} from '../../integrations/services/account';
 import {parameterLines} from './parameter-lines';
 
 export const readArtworkParameters: Act<'readArtworkParameters'> = {
@@ -10,7 +10,7 @@ export const readArtworkParameters: Act<'readArtworkParameters'> = {
   async run(context, {image}) {
     const ocr = googleVision(await accountOf(context, 'ocr'));
     await requireToken(context, 'ocr');
-    const text = await said(context, 'ocr', () => ocr.read(image.slice(image.indexOf(',') + 1)));
+    const text = await withServiceFailure(context, 'ocr', () => ocr.read(image.slice(image.indexOf(',') + 1)));
     return {text, parameters: parameterLines(text)};
   },
 };

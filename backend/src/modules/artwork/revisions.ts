@@ -3,7 +3,7 @@
  * Each is a version of it.
  */
 import type {Predicate} from '@emblem/schemas';
-import {trusted} from '../../context/trusted';
+import {asTrusted} from '../../context/trusted';
 import type {Context} from '../../context';
 import {list} from '../../read';
 import {numberOf, textOf} from '../../record-values';
@@ -26,6 +26,6 @@ export function sameDrawing(values: Values): Predicate {
 /** One more than the last of the same; a second one at the same moment is refused by its unique rule. */
 export async function nextRevision(context: Context, values: Values): Promise<number> {
   const sort = [{field: 'revision', descending: true}];
-  const {records} = await list(trusted(context), 'drawing', {where: sameDrawing(values), sort, limit: 1});
+  const {records} = await list(asTrusted(context), 'drawing', {where: sameDrawing(values), sort, limit: 1});
   return (numberOf(records[0] ?? {}, 'revision') ?? 0) + 1;
 }

@@ -6,7 +6,7 @@ import {BACKING, NEON_COLOUR, NEON_FONT, NEON_LETTER_PRICE} from '@emblem/schema
 import {Exact, findRate} from '../../acts/currency-rate';
 import {badInput} from '../../acts/input';
 import type {Act, Context} from '../../context';
-import {trusted} from '../../context/trusted';
+import {asTrusted} from '../../context/trusted';
 import {say} from '../../errors';
 import {findAll} from '../../read';
 import {numberOf, numbersOf, textOf} from '../../record-values';
@@ -103,7 +103,7 @@ async function costOf(context: Context, {field, records, price}: Priced, currenc
       cost = cost.plus(amount);
       continue;
     }
-    const [from, to] = [await findRate(trusted(context), own), await findRate(trusted(context), currency)];
+    const [from, to] = [await findRate(asTrusted(context), own), await findRate(asTrusted(context), currency)];
     if (!from || !to) return badInput(context, field, say(TEXTS.noRate, context.actor.language));
     cost = cost.plus(moneyIn(currency, amount.times(to).div(from)));
   }

@@ -5,7 +5,7 @@ import {numberOf, numbersOf, textOf} from '../../record-values';
 import {optionalId} from '../../acts/input';
 import type {Act, Context} from '../../context';
 import type {Values, WireRecord} from '../../values';
-import {trusted} from '../../context/trusted';
+import {asTrusted} from '../../context/trusted';
 import {findAll} from '../../read';
 
 const BY_SORT = [{field: 'sort', descending: false}] as const;
@@ -48,7 +48,7 @@ interface Technique {
 }
 
 async function techniques(context: Context): Promise<ReadonlyMap<number, Technique>> {
-  const found = await findAll(trusted(context), 'technique', {eq: ['state', TECHNIQUE.state.enabled]}, BY_SORT);
+  const found = await findAll(asTrusted(context), 'technique', {eq: ['state', TECHNIQUE.state.enabled]}, BY_SORT);
   return new Map(found.map(({id, techName}) => [id, {techId: id, techName: String(techName)}]));
 }
 

@@ -18,7 +18,7 @@ const FIELD = {clipart: 'clipartId', template: 'templateId'} as const;
  * Records as they are listed, each with `isCollection`: 1 when it is a favourite of the member (ED-198); never for a
  * visitor.
  */
-export async function marked<T extends {readonly id: number}>(
+export async function withFavourites<T extends {readonly id: number}>(
   context: Context,
   target: Target,
   records: readonly T[],

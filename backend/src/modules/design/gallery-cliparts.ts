@@ -10,7 +10,7 @@ import type {Act, Context} from '../../context';
 import type {Values} from '../../values';
 import {find} from '../../read';
 import {everybody} from './everybody';
-import {marked} from './favourites';
+import {withFavourites} from './favourites';
 import {allTypes, hasOneOf, hasType, typeTree} from './type-trees';
 
 /** Art lists are asked for by 60 (ED-422). */
@@ -34,7 +34,7 @@ async function page(context: Context, where: Predicate, input: Values) {
     {where, sort: [{field: 'sort', descending: false}]},
     pageRequest(input, PAGE_SIZE),
   );
-  return {...found, records: await marked(context, 'clipart', found.records)};
+  return {...found, records: await withFavourites(context, 'clipart', found.records)};
 }
 
 /** The gallery, by type (those below it included) and by words (ED-374). */

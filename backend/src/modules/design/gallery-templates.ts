@@ -12,7 +12,7 @@ import {text} from '../../messages';
 import {find, findAll} from '../../read';
 import {configurationOf} from './category-templates';
 import {everybody} from './everybody';
-import {marked} from './favourites';
+import {withFavourites} from './favourites';
 import {withoutSlashes} from './names';
 import {shownTemplates} from './shown-templates';
 import {toListedTemplate, toLoadedTemplate} from './template-shape';
@@ -83,7 +83,7 @@ export const listGalleryTemplates: Act<'listGalleryTemplates'> = {
       {where: {all: parts}, sort: [{field: 'sort', descending: false}], omit: ['templateFile']},
       pageRequest(input, PAGE_SIZE),
     );
-    const records = await marked(open, 'template', found.records);
+    const records = await withFavourites(open, 'template', found.records);
     return {
       ...found,
       records: records.map(template => ({...toListedTemplate(template), isCollection: template.isCollection})),

@@ -3,7 +3,7 @@ import {randomBytes} from 'node:crypto';
 import {numberOf, textOf, timeOf} from '../../record-values';
 import {deny} from '../../rights/decide-reach';
 import {optionalId, optionalText, requiredText} from '../../acts/input';
-import {trusted} from '../../context/trusted';
+import {asTrusted} from '../../context/trusted';
 import type {Act} from '../../context';
 import {Refusal, say} from '../../errors';
 import {find} from '../../read';
@@ -25,7 +25,7 @@ export const shareDesign: Act<'shareDesign'> = {
     await requireDesignQuota(context, layersData);
     const productId = optionalId(context, input, 'productId');
     const secret = randomBytes(24).toString('base64url');
-    await create(trusted(context), 'share-record', {
+    await create(asTrusted(context), 'share-record', {
       secret,
       productId,
       imgUrl: optionalText(context, input, 'imgUrl'),
@@ -45,7 +45,7 @@ export const getSharedDesign: Act<'getSharedDesign'> = {
   name: 'getSharedDesign',
   async run(context, input) {
     const secret = requiredText(context, input, 'secret');
-    const share = await find(trusted(context), 'share-record', {
+    const share = await find(asTrusted(context), 'share-record', {
       all: [{eq: ['secret', secret]}, {gt: ['expiresAt', context.now]}],
     });
     if (!share) throw new Refusal(404, say(TEXTS.noShare, context.actor.language));

@@ -3,7 +3,7 @@ import type {Predicate} from '@emblem/schemas';
 import {TEMPLATE} from '@emblem/schemas/values';
 import {numberOf} from '../../record-values';
 import {optionalId, optionalText} from '../../acts/input';
-import {trusted} from '../../context/trusted';
+import {asTrusted} from '../../context/trusted';
 import type {Values} from '../../values';
 import type {Context} from '../../context';
 import {findAll} from '../../read';
@@ -14,7 +14,7 @@ import {allTypes, hasOneOf, withTypesBelow} from './type-trees';
  * Drawn for one of the categories; or for none in particular, and of a type that one of them is configured to offer.
  */
 async function ofCategories(context: Context, categoryIds: readonly number[]): Promise<Predicate> {
-  const system = trusted(context);
+  const system = asTrusted(context);
   const rows = await findAll(system, 'category-template', {in: ['categoryId', categoryIds]});
   const typeIds = rows.map(row => numberOf(row, 'templateTypeId') ?? 0);
   const offered = hasOneOf(withTypesBelow(await allTypes(system, 'template-type'), typeIds));
@@ -33,7 +33,7 @@ function narrowed(asked: number | undefined, permitted: readonly number[] | unde
  */
 export async function shownTemplates(open: Context, input: Values): Promise<Predicate> {
   const language = optionalText(open, input, 'language')?.toLowerCase();
-  const permitted = await permittedCategories(trusted(open), open.actor.platformIds[0]);
+  const permitted = await permittedCategories(asTrusted(open), open.actor.platformIds[0]);
   const categories = narrowed(optionalId(open, input, 'categoryId'), permitted);
   const parts: Predicate[] = [
     {eq: ['state', TEMPLATE.state.published]},

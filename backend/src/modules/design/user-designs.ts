@@ -4,7 +4,7 @@ import {requireDesignQuota} from '../../acts/design-quota';
 import type {Predicate} from '@emblem/schemas';
 import {deny, requireReach} from '../../rights/decide-reach';
 import {optionalId, optionalText, requiredId, requiredText} from '../../acts/input';
-import {trusted} from '../../context/trusted';
+import {asTrusted} from '../../context/trusted';
 import {ActAnswer} from '../../context/answer';
 import type {Act, Context} from '../../context';
 import type {Values} from '../../values';
@@ -22,7 +22,7 @@ function emailOf(context: Context, input: Values): string | undefined {
 }
 
 async function memberIdOf(context: Context, email: string, proId: number): Promise<number | undefined> {
-  const member = await find(trusted(context), 'member', {all: [{eq: ['email', email]}, {eq: ['proId', proId]}]});
+  const member = await find(asTrusted(context), 'member', {all: [{eq: ['email', email]}, {eq: ['proId', proId]}]});
   return member?.id;
 }
 

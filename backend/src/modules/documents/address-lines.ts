@@ -8,7 +8,7 @@ import {
   type Place,
 } from '@emblem/schemas';
 import type {Context} from '../../context';
-import {trusted} from '../../context/trusted';
+import {asTrusted} from '../../context/trusted';
 import {find} from '../../read';
 import {numberOf, textOf} from '../../record-values';
 import type {WireRecord} from '../../values';
@@ -18,7 +18,7 @@ async function placeAt(context: Context, key: string, record: WireRecord, name: 
   const relation = context.model.entity(key).field[name]?.relation;
   if (!relation) return {name: textOf(record, name) ?? ''};
   const id = numberOf(record, name);
-  const related = id === null ? undefined : await find(trusted(context), relation.to, {eq: ['id', id]});
+  const related = id === null ? undefined : await find(asTrusted(context), relation.to, {eq: ['id', id]});
   if (!related) return {name: ''};
   const text = (property: string) => textOf(related, property) ?? '';
   return {name: text(context.model.entity(relation.to).display), nameZh: text('nameZh'), code: text('code')};

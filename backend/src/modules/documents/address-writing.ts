@@ -3,7 +3,7 @@ import type {AddressWriting} from '@emblem/schemas';
 import {localeOf, paperLanguageOf} from '@emblem/schemas/papers';
 import {MARKET_PROFILE} from '@emblem/schemas/values';
 import type {Context} from '../../context';
-import {trusted} from '../../context/trusted';
+import {asTrusted} from '../../context/trusted';
 import {find} from '../../read';
 import {numberOf, textOf} from '../../record-values';
 import type {WireRecord} from '../../values';
@@ -14,7 +14,7 @@ async function at(context: Context, record: WireRecord | undefined, key: string,
 }
 
 export async function addressWriting(context: Context, record: WireRecord): Promise<AddressWriting> {
-  const system = trusted(context);
+  const system = asTrusted(context);
   const platform = await at(system, record, 'project', 'proId');
   const language = await at(system, platform, 'language', 'defaultLanguageId');
   const seller = await find(system, 'market-profile', {

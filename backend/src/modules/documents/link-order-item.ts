@@ -3,7 +3,7 @@ import {Decimal} from 'decimal.js';
 import {amountText} from '@emblem/schemas';
 import {INVOICE_ITEM} from '@emblem/schemas/values';
 import type {InTransactionHook} from '../../context';
-import {trusted} from '../../context/trusted';
+import {asTrusted} from '../../context/trusted';
 import {find, get} from '../../read';
 import {numberOf, textOf} from '../../record-values';
 import type {Values, WireRecord} from '../../values';
@@ -44,7 +44,7 @@ export const itemOfLinkOrder: InTransactionHook = {
   async inTransaction(context, _entity, after, before) {
     const linkOrderId = after && !before ? numberOf(after, 'linkOrderId') : null;
     if (!after || linkOrderId === null) return;
-    const system = trusted(context);
+    const system = asTrusted(context);
     const where = {eq: ['invoiceId', after.id]} as const;
     if (await find(system, 'invoice-item', where)) return;
     await create(system, 'invoice-item', {

@@ -3,7 +3,7 @@ import {Decimal} from 'decimal.js';
 import {dayIn, type Text} from '@emblem/schemas';
 import {MONTHLY_INVOICE, ORDER} from '@emblem/schemas/values';
 import type {BeforeValidateHook, Context} from '../../context';
-import {trusted} from '../../context/trusted';
+import {asTrusted} from '../../context/trusted';
 import {Refusal, say} from '../../errors';
 import {find, zoneOf} from '../../read';
 import {numberOf, textOf} from '../../record-values';
@@ -21,7 +21,7 @@ function refuse({actor}: Context, field: string, text: Text): never {
 }
 
 function read(context: Context, key: string, id: number | null): Promise<Values | undefined> {
-  return id === null ? Promise.resolve(undefined) : find(trusted(context), key, {eq: ['id', id]});
+  return id === null ? Promise.resolve(undefined) : find(asTrusted(context), key, {eq: ['id', id]});
 }
 
 const isConfirmed = (invoice: Values | undefined): boolean =>
@@ -48,7 +48,7 @@ async function requireJoinable(context: Context, order: Values, invoice: Values)
   if (order.paymentStatus !== ORDER.paymentStatus.payLater) refuse(context, MONTHLY, TEXTS.notPayLater);
   if (!(await isOfMonth(context, order, invoice))) refuse(context, MONTHLY, TEXTS.otherMonth);
   const id = numberOf(order, 'id');
-  const own = id === null ? undefined : await find(trusted(context), 'invoice', {eq: ['orderId', id]});
+  const own = id === null ? undefined : await find(asTrusted(context), 'invoice', {eq: ['orderId', id]});
   if (own) refuse(context, MONTHLY, TEXTS.ownInvoice);
 }
 

@@ -8,7 +8,7 @@ import {dayIn, type AddressWriting} from '@emblem/schemas';
 import {INVOICE_ITEM} from '@emblem/schemas/values';
 import {requiredId} from '../../acts/input';
 import type {Act, Context} from '../../context';
-import {trusted} from '../../context/trusted';
+import {asTrusted} from '../../context/trusted';
 import {Refusal, say} from '../../errors';
 import {find, findAll, get, todayOf, zoneOf} from '../../read';
 import {numberOf, textOf} from '../../record-values';
@@ -107,7 +107,7 @@ async function write(
   values: Values,
 ): Promise<{readonly id: number}> {
   // Whoever may read the order may name on its paper whom it is of, also a member that others look after.
-  const system = trusted(context);
+  const system = asTrusted(context);
   const head = await headOf(system, order);
   const made = await create(system, key, {...head, ...values});
   const products = await findAll(system, 'order-product', {eq: ['orderId', order.id]}, [
@@ -122,7 +122,7 @@ async function write(
 
 /** One invoice bills the whole order; a second would ask for it twice, unless the first is credited. */
 async function requireUnbilled(context: Context, order: WireRecord): Promise<void> {
-  const invoices = await findAll(trusted(context), 'invoice', {eq: ['orderId', order.id]});
+  const invoices = await findAll(asTrusted(context), 'invoice', {eq: ['orderId', order.id]});
   const open = invoices.find(
     invoice =>
       !(

@@ -1,6 +1,6 @@
 /** A quotation is for the member of its order or its inquiry, unless another one is named. */
 import type {BeforeValidateHook, Context} from '../../context';
-import {trusted} from '../../context/trusted';
+import {asTrusted} from '../../context/trusted';
 import {find} from '../../read';
 import {numberOf} from '../../record-values';
 import type {Values} from '../../values';
@@ -13,7 +13,7 @@ const SOURCES = [
 async function memberOf(context: Context, quotation: Values): Promise<number | null> {
   for (const [property, entity] of SOURCES) {
     const id = numberOf(quotation, property);
-    const record = id === null ? undefined : await find(trusted(context), entity, {eq: ['id', id]});
+    const record = id === null ? undefined : await find(asTrusted(context), entity, {eq: ['id', id]});
     const memberId = record ? numberOf(record, 'memberId') : null;
     if (memberId !== null) return memberId;
   }

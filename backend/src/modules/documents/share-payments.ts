@@ -6,7 +6,7 @@ import {Decimal} from 'decimal.js';
 import {amountText} from '@emblem/schemas';
 import {INVOICE} from '@emblem/schemas/values';
 import type {Context, InTransactionHook} from '../../context';
-import {trusted} from '../../context/trusted';
+import {asTrusted} from '../../context/trusted';
 import type {Values, WireRecord} from '../../values';
 import {find, findAll} from '../../read';
 import {numberOf, textOf} from '../../record-values';
@@ -68,7 +68,7 @@ export const shareOutPayments: InTransactionHook = {
     if (!isInvoice && !(after && before)) return;
     for (const [relation, entity] of SALES) {
       const id = isInvoice ? numberOf(record, relation) : key === entity ? record.id : null;
-      if (id !== null) await share(trusted(context), relation, entity, id);
+      if (id !== null) await share(asTrusted(context), relation, entity, id);
     }
   },
 };

@@ -3,7 +3,7 @@ import {MAIL_MESSAGE, MAIL_SIGNATURE} from '@emblem/schemas/values';
 import {idList} from '../../acts/input';
 import {requireReached} from '../../acts/reached';
 import type {Act, Context} from '../../context';
-import {trusted} from '../../context/trusted';
+import {asTrusted} from '../../context/trusted';
 import {find, get, readableIds} from '../../read';
 import {textOf} from '../../record-values';
 import type {Values, WireRecord} from '../../values';
@@ -52,7 +52,7 @@ function valuesFor(context: Context, message: WireRecord, kind: Kind, own: strin
 async function signatureFor(context: Context, mailboxId: number): Promise<number | undefined> {
   const isFor = {eq: ['mailboxId', mailboxId]} as const;
   const isDefault = {eq: ['isDefaultReply', MAIL_SIGNATURE.isDefaultReply.yes]} as const;
-  const signature = await find(trusted(context), 'mail-signature', {all: [isFor, isDefault]});
+  const signature = await find(asTrusted(context), 'mail-signature', {all: [isFor, isDefault]});
   const readable = signature ? await readableIds(context, 'mail-signature', [signature.id]) : [];
   return readable[0];
 }
@@ -62,7 +62,7 @@ async function draft(context: Context, kind: Kind, id: number): Promise<number> 
   await requireReached(context, KEY, kind, [id]);
   const message = await get(context, KEY, id);
   const mailboxId = Number(message.mailboxId);
-  const mailbox = await get(trusted(context), 'mailbox', mailboxId);
+  const mailbox = await get(asTrusted(context), 'mailbox', mailboxId);
   const signatureId = await signatureFor(context, mailboxId);
   const made = await create(context, KEY, {
     mailboxId,

@@ -1,7 +1,7 @@
 /** `/user/addEmailCopyRecord`: that somebody copied an e-mail address, once a day (CO-567). */
 import {badInput, requiredText} from '../../acts/input';
 import type {Act, Context} from '../../context';
-import {trusted} from '../../context/trusted';
+import {asTrusted} from '../../context/trusted';
 import {lock} from '../../database/lock';
 import {say} from '../../errors';
 import {readAddress} from '../../integrations/mail/address';
@@ -14,7 +14,7 @@ const KEY = 'email-copy-record';
 /** Of several calls at once the first one records it, and the others find it. */
 async function record(context: Context, email: string, day: string): Promise<void> {
   const userId = context.actor.id;
-  await transaction(trusted(context), async tx => {
+  await transaction(asTrusted(context), async tx => {
     await lock(tx.sql, `copied ${userId} ${day} ${email}`);
     const known = await find(tx, KEY, {all: [{eq: ['userId', userId]}, {eq: ['email', email]}, {eq: ['day', day]}]});
     if (!known) await create(tx, KEY, {userId, email, day});

@@ -2,7 +2,7 @@
 import {MAILBOX, OA_USER_EMAIL_CONFIG} from '@emblem/schemas/values';
 import type {Context, InTransactionHook} from '../../context';
 import {openSealed} from '../../context/open-sealed';
-import {trusted} from '../../context/trusted';
+import {asTrusted} from '../../context/trusted';
 import {Refusal, say} from '../../errors';
 import type {MailAccount} from '../../integrations/mail/send-mail';
 import {find} from '../../read';
@@ -30,7 +30,7 @@ export async function accountOfMailbox(context: Context, mailbox: WireRecord): P
   if (mailbox.state !== MAILBOX.state.enabled) refuse(context, 'mailboxDisabled');
   const configId = numberOf(mailbox, 'oaUserEmailConfigId');
   const config =
-    configId === null ? undefined : await find(trusted(context), 'oa-user-email-config', {eq: ['id', configId]});
+    configId === null ? undefined : await find(asTrusted(context), 'oa-user-email-config', {eq: ['id', configId]});
   const host = config && textOf(config, 'smtpHost');
   if (!config || !host || config.state !== OA_USER_EMAIL_CONFIG.state.enabled) return refuse(context, 'noServer');
   const login = loginOf(context, mailbox, config);
@@ -52,7 +52,7 @@ export const forgetMailboxPasswords: InTransactionHook = {
   async inTransaction(context, _entity, after, before) {
     if (!before || (after && SERVER.every(name => after[name] === before[name]))) return;
     await updateMany(
-      trusted(context),
+      asTrusted(context),
       'mailbox',
       {all: [{eq: ['oaUserEmailConfigId', before.id]}, {ne: ['accountSecret', null]}]},
       {accountSecret: null},

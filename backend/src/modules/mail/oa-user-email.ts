@@ -9,7 +9,7 @@ import {requireReached} from '../../acts/reached';
 import type {Act, BeforeValidateHook} from '../../context';
 import type {WireRecord} from '../../values';
 import {openSealed} from '../../context/open-sealed';
-import {trusted} from '../../context/trusted';
+import {asTrusted} from '../../context/trusted';
 import {asActor, type Context} from '../../context';
 import {Refusal, say} from '../../errors';
 import {readAddress} from '../../integrations/mail/address';
@@ -76,7 +76,7 @@ async function test(context: Context, id: number, to: string | undefined): Promi
   const config = await get(asActor(context, SYSTEM), KEY, id);
   const account = accountOf(context, config);
   const reason = await trySending(context, account, to ?? account.address);
-  await update(trusted(context), KEY, id, {
+  await update(asTrusted(context), KEY, id, {
     testedAt: clock.moment(),
     testState: reason === null ? 1 : 0,
     testMessage: reason,

@@ -1,6 +1,6 @@
 /** A mail that somebody sends is queued with the step that says so. */
 import type {Context, Effect} from '../../context';
-import {trusted} from '../../context/trusted';
+import {asTrusted} from '../../context/trusted';
 import {get} from '../../read';
 import {enqueue} from '../../write';
 import {accountOfMailbox} from './mailbox-account';
@@ -21,7 +21,7 @@ export const queueMessage: Effect = {
   name: 'queueMessage',
   async run(context, _entity, message) {
     await requireReady(context, message);
-    await accountOfMailbox(context, await get(trusted(context), 'mailbox', Number(message.mailboxId)));
+    await accountOfMailbox(context, await get(asTrusted(context), 'mailbox', Number(message.mailboxId)));
     await enqueueMessage(context, message.id);
   },
 };

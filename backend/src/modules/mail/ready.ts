@@ -1,7 +1,7 @@
 /** Whether a mail can be sent as it is. */
 import {keyOfPath, type FileKey} from '../../files/key';
 import type {Context} from '../../context';
-import {trusted} from '../../context/trusted';
+import {asTrusted} from '../../context/trusted';
 import {Refusal, say} from '../../errors';
 import {readAddress} from '../../integrations/mail/address';
 import {text} from '../../messages';
@@ -48,7 +48,7 @@ export async function requireAttachments(context: Context, message: WireRecord):
     ({url}) => keyOfPath(url) ?? refuseAt(context, 'attachments', say(TEXTS.noFile, language)),
   );
   if (keys.length === 0) return;
-  const files = await findAll(trusted(context), 'file', {in: ['key', [...new Set(keys)]]});
+  const files = await findAll(asTrusted(context), 'file', {in: ['key', [...new Set(keys)]]});
   const sizes = new Map(files.map(file => [textOf(file, 'key'), numberOf(file, 'size') ?? 0]));
   let total = 0;
   for (const key of keys) total += sizes.get(key) ?? refuseAt(context, 'attachments', say(TEXTS.noFile, language));

@@ -1,6 +1,6 @@
 /** Default signatures: a mailbox has one for new mail and one for replies and forwards (DA-267). */
 import type {InTransactionHook} from '../../context';
-import {trusted} from '../../context/trusted';
+import {asTrusted} from '../../context/trusted';
 import {updateMany} from '../../write';
 
 const FLAGS = ['isDefaultNew', 'isDefaultReply'] as const;
@@ -12,7 +12,7 @@ export const oneDefaultSignature: InTransactionHook = {
     if (!after) return;
     for (const flag of FLAGS.filter(name => after[name] === 1))
       await updateMany(
-        trusted(context),
+        asTrusted(context),
         'mail-signature',
         {all: [{eq: ['mailboxId', Number(after.mailboxId)]}, {eq: [flag, 1]}, {ne: ['id', after.id]}]},
         {[flag]: 0},

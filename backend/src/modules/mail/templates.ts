@@ -2,7 +2,7 @@
 import {MAIL_MESSAGE, MAIL_TEMPLATE} from '@emblem/schemas/values';
 import {badInput} from '../../acts/input';
 import type {BeforeValidateHook, Context, InTransactionHook} from '../../context';
-import {trusted} from '../../context/trusted';
+import {asTrusted} from '../../context/trusted';
 import {say} from '../../errors';
 import {find, get, readableIds} from '../../read';
 import {numberOf, textOf} from '../../record-values';
@@ -44,7 +44,7 @@ async function subjectsOf(context: Context, message: WireRecord): Promise<Subjec
     inquiry: await seen(context, 'inquiry', numberOf(thread, 'inquiryId')),
     order: await seen(context, 'order', numberOf(thread, 'orderId')),
     // What they are called themselves is no secret from them.
-    user: await seen(trusted(context), 'user', context.actor.id),
+    user: await seen(asTrusted(context), 'user', context.actor.id),
     mailbox: await seen(context, 'mailbox', numberOf(message, 'mailboxId')),
   };
 }
@@ -71,14 +71,14 @@ export const fillFromTemplate: InTransactionHook = {
   async inTransaction(context, _entity, after, before) {
     const templateId = after ? numberOf(after, 'templateId') : null;
     if (!after || templateId === null || templateId === (before ? numberOf(before, 'templateId') : null)) return;
-    const template = await get(trusted(context), 'mail-template', templateId);
+    const template = await get(asTrusted(context), 'mail-template', templateId);
     if (template.state !== MAIL_TEMPLATE.state.enabled)
       badInput(context, 'templateId', say(TEXTS.templateDisabled, context.actor.language));
     // With its thread, which it has been put into by now.
-    const message = await get(trusted(context), MAIL, after.id);
+    const message = await get(asTrusted(context), MAIL, after.id);
     const content = textOf(message, 'content') ?? '';
     const isUnwritten = isBlank(content) || (numberOf(message, 'answerToId') !== null && isQuoteAlone(content));
     if (message.folder !== MAIL_MESSAGE.folder.drafts || !isUnwritten) return;
-    await update(trusted(context), MAIL, message.id, filled(template, message, await subjectsOf(context, message)));
+    await update(asTrusted(context), MAIL, message.id, filled(template, message, await subjectsOf(context, message)));
   },
 };

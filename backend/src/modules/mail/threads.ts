@@ -1,7 +1,7 @@
 /** Threads follow the mail that is made and sent in them. */
 import {MAIL_MESSAGE, MAIL_THREAD} from '@emblem/schemas/values';
 import type {Context, InTransactionHook} from '../../context';
-import {trusted} from '../../context/trusted';
+import {asTrusted} from '../../context/trusted';
 import {say} from '../../errors';
 import {readAddress} from '../../integrations/mail/address';
 import {find, findAll, get} from '../../read';
@@ -27,7 +27,7 @@ async function customerOf(context: Context, message: WireRecord): Promise<number
 
 /** Whoever writes to somebody first sees to the matter; what comes in is for whoever takes it. */
 async function newThread(context: Context, message: WireRecord): Promise<number> {
-  const system = trusted(context);
+  const system = asTrusted(context);
   const subject = (textOf(message, 'subject') ?? '').trim();
   const thread = await create(system, THREAD, {
     mailboxId: message.mailboxId,
@@ -41,12 +41,12 @@ async function newThread(context: Context, message: WireRecord): Promise<number>
 /** An answer is in the thread of what it answers, which gets one along with it where it has none. */
 async function threadOf(context: Context, message: WireRecord): Promise<number> {
   const answeredId = numberOf(message, 'answerToId');
-  const answered = answeredId === null ? undefined : await get(trusted(context), MAIL, answeredId);
+  const answered = answeredId === null ? undefined : await get(asTrusted(context), MAIL, answeredId);
   if (!answered) return newThread(context, message);
   const known = numberOf(answered, 'threadId');
   if (known !== null) return known;
   const made = await newThread(context, answered);
-  await update(trusted(context), MAIL, answered.id, {threadId: made});
+  await update(asTrusted(context), MAIL, answered.id, {threadId: made});
   return made;
 }
 
@@ -63,8 +63,8 @@ export const putIntoThread: InTransactionHook = {
     const threadId = await threadOf(context, after);
     const isReceived = after.folder === inbox;
     const arrival = {sendState: received, sentAt: timeOf(after, 'sentAt') ?? context.now};
-    await update(trusted(context), MAIL, after.id, {threadId, ...(isReceived && arrival)});
-    if (isReceived) await moveFrom(trusted(context), threadId, [waiting, MAIL_THREAD.state.closed], open);
+    await update(asTrusted(context), MAIL, after.id, {threadId, ...(isReceived && arrival)});
+    if (isReceived) await moveFrom(asTrusted(context), threadId, [waiting, MAIL_THREAD.state.closed], open);
   },
 };
 

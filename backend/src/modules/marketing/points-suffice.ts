@@ -1,6 +1,6 @@
 /** A voucher is posted, or reversed, only as far as nobody is left with fewer points than none. */
 import type {Effect} from '../../context';
-import {trusted} from '../../context/trusted';
+import {asTrusted} from '../../context/trusted';
 import {Refusal, say} from '../../errors';
 import {findAll} from '../../read';
 import {numberOf, textOf} from '../../record-values';
@@ -10,7 +10,7 @@ import {TEXTS} from './texts';
 export const pointsSuffice: Effect = {
   name: 'pointsSuffice',
   async run(context, _entity, voucher) {
-    const system = trusted(context);
+    const system = asTrusted(context);
     const {language} = context.actor;
     const items = await findAll(system, 'point-voucher-item', {eq: ['voucherId', voucher.id]});
     if (items.length === 0) throw new Refusal(409, say(TEXTS.noItems, language));

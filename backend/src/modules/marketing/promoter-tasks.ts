@@ -1,7 +1,7 @@
 /** What a promoter did for points: it is handed in with a proof, and its points come when it has passed. */
 import {POINT_VOUCHER} from '@emblem/schemas/values';
 import type {Effect} from '../../context';
-import {trusted} from '../../context/trusted';
+import {asTrusted} from '../../context/trusted';
 import {Refusal, say} from '../../errors';
 import {numberOf, textOf, textsOf} from '../../record-values';
 import {givePoints} from './points';
@@ -19,7 +19,7 @@ export const payForTask: Effect = {
   name: 'payForTask',
   run: (context, _entity, task) =>
     givePoints(
-      trusted(context),
+      asTrusted(context),
       {
         promoterId: numberOf(task, 'promoterId') ?? 0,
         points: numberOf(task, 'points') ?? 0,

@@ -3,7 +3,7 @@ import {Decimal} from 'decimal.js';
 import {ORDER, POINT_VOUCHER} from '@emblem/schemas/values';
 import {Exact, findRate} from '../../acts/currency-rate';
 import type {Context, Effect} from '../../context';
-import {trusted} from '../../context/trusted';
+import {asTrusted} from '../../context/trusted';
 import {Refusal, say} from '../../errors';
 import {find, get} from '../../read';
 import {numberOf, textOf} from '../../record-values';
@@ -13,7 +13,7 @@ import {givePoints, levelFor, levelOf} from './points';
 import {TEXTS} from './texts';
 
 async function rateOf(context: Context, currency: string): Promise<Decimal> {
-  const rate = await findRate(trusted(context), currency);
+  const rate = await findRate(asTrusted(context), currency);
   if (rate) return rate;
   const message = say(TEXTS.noRate, context.actor.language);
   throw new Refusal(
@@ -40,7 +40,7 @@ async function earnedBy(context: Context, referral: Values, level: Values): Prom
 }
 
 async function requireOrderStands(context: Context, orderId: number): Promise<void> {
-  const order = await get(trusted(context), 'order', orderId);
+  const order = await get(asTrusted(context), 'order', orderId);
   if (order.status === ORDER.status.cancelled)
     throw new Refusal(409, say(TEXTS.orderCancelled, context.actor.language));
 }
@@ -48,7 +48,7 @@ async function requireOrderStands(context: Context, orderId: number): Promise<vo
 export const countReferral: Effect = {
   name: 'countReferral',
   async run(context, _entity, referral) {
-    const system = trusted(context);
+    const system = asTrusted(context);
     await requireOrderStands(context, numberOf(referral, 'orderId') ?? 0);
     const promoterId = numberOf(referral, 'promoterId') ?? 0;
     const promoter = await get(system, 'promoter', promoterId);
@@ -76,7 +76,7 @@ async function fitLevel(system: Context, promoterId: number): Promise<void> {
 export const takeBackPoints: Effect = {
   name: 'takeBackPoints',
   async run(context, _entity, referral) {
-    const system = trusted(context);
+    const system = asTrusted(context);
     const voucher = await find(system, 'point-voucher', {
       all: [{eq: ['referralId', referral.id]}, {eq: ['status', POINT_VOUCHER.status.posted]}],
     });

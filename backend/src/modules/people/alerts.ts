@@ -4,7 +4,7 @@ import {numberOf, numbersOf, textOf} from '../../record-values';
 import {idList, optionalText, requiredId, requiredText} from '../../acts/input';
 import type {Act, Context} from '../../context';
 import type {Values, WireRecord} from '../../values';
-import {trusted} from '../../context/trusted';
+import {asTrusted} from '../../context/trusted';
 import {Refusal, say} from '../../errors';
 import {findAll, get} from '../../read';
 import {create, transaction, update} from '../../write';
@@ -41,7 +41,7 @@ async function ownAlerts(context: Context, input: Values): Promise<readonly numb
 async function change(context: Context, input: Values, values: Values): Promise<{count: number}> {
   return transaction(context, async tx => {
     const ids = await ownAlerts(tx, input);
-    for (const id of ids) await update(trusted(tx), 'category-alert', id, values);
+    for (const id of ids) await update(asTrusted(tx), 'category-alert', id, values);
     return {count: ids.length};
   });
 }

@@ -11,7 +11,7 @@ import {idList, requiredId} from '../../acts/input';
 import {listPage, pageRequest} from '../../acts/paging';
 import type {Act, Context} from '../../context';
 import type {Values} from '../../values';
-import {trusted} from '../../context/trusted';
+import {asTrusted} from '../../context/trusted';
 import {online} from '../../database/live';
 import {findAll} from '../../read';
 import {create, transaction, updateMany} from '../../write';
@@ -86,7 +86,7 @@ export const getMyMessageList: Act<'getMyMessageList'> = {
     );
     const ids = page.records.map(record => numberOf(record, 'messageId') ?? 0);
     const messages = new Map(
-      (await findAll(trusted(context), 'broadcast-message', {in: ['id', ids]})).map(message => [message.id, message]),
+      (await findAll(asTrusted(context), 'broadcast-message', {in: ['id', ids]})).map(message => [message.id, message]),
     );
     const records = page.records.flatMap(record => {
       const message = messages.get(numberOf(record, 'messageId') ?? 0);
@@ -105,7 +105,7 @@ export const markMyMessages: Act<'markMyMessages'> = {
       const ids = input.ids === undefined ? undefined : idList(tx, input, 'ids');
       const which: Predicate =
         ids === undefined ? unreadOf(userId) : {all: [unreadOf(userId), {in: ['messageId', ids]}]};
-      const count = await updateMany(trusted(tx), 'notification', which, {readAt: tx.now});
+      const count = await updateMany(asTrusted(tx), 'notification', which, {readAt: tx.now});
       await sayRead(tx, userId, ids ?? null);
       return {count, unread: await countUnread(tx, userId)};
     }),

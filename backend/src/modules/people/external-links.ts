@@ -3,7 +3,7 @@ import {EXTERNAL_LINK} from '@emblem/schemas/values';
 import {idList} from '../../acts/input';
 import {requireReached} from '../../acts/reached';
 import type {Act, BeforeValidateHook} from '../../context';
-import {trusted} from '../../context/trusted';
+import {asTrusted} from '../../context/trusted';
 import {enqueue, transaction, update} from '../../write';
 import {LOOK_JOB} from './look-at-links';
 
@@ -37,7 +37,7 @@ export const takeDownLink: Act<'takeDownLink'> = {
     transaction(context, async tx => {
       const ids = idList(tx, input, 'ids');
       await requireReached(tx, 'external-link', 'take-down', ids);
-      for (const id of ids) await update(trusted(tx), 'external-link', id, {status: EXTERNAL_LINK.status.removed});
+      for (const id of ids) await update(asTrusted(tx), 'external-link', id, {status: EXTERNAL_LINK.status.removed});
       return {count: ids.length};
     }),
 };

@@ -3,7 +3,7 @@ import {USER} from '@emblem/schemas/values';
 import {SYSTEM} from '../../actor';
 import {numberOf, textOf} from '../../record-values';
 import type {BeforeValidateHook, InTransactionHook} from '../../context';
-import {trusted} from '../../context/trusted';
+import {asTrusted} from '../../context/trusted';
 import {asActor} from '../../context';
 import {say} from '../../errors';
 import {recipientsOf, sayMessage, sayRead} from '../../realtime/words';
@@ -45,7 +45,7 @@ export const announceAlert: InTransactionHook = {
     const userId = after && numberOf(after, 'userId');
     if (!after || before || userId === null) return;
     const title = textOf(after, 'alertTitle') ?? '';
-    await create(trusted(context), 'broadcast-message', {
+    await create(asTrusted(context), 'broadcast-message', {
       announcementTitle: say(TEXTS.alertFor, context.actor.language)
         .replace('{title}', () => title)
         .slice(0, 200),

@@ -3,7 +3,7 @@ import {STAFF_PROFILE} from '@emblem/schemas/values';
 import {SYSTEM} from '../../actor';
 import type {BeforeValidateHook, Context, InTransactionHook} from '../../context';
 import {asActor} from '../../context';
-import {trusted} from '../../context/trusted';
+import {asTrusted} from '../../context/trusted';
 import {find, findAll} from '../../read';
 import {numberOf, numbersOf, textOf} from '../../record-values';
 import type {WireRecord} from '../../values';
@@ -46,6 +46,6 @@ export const renewMarketingRole: InTransactionHook = {
     if (!after || !before || String(numbersOf(after, 'roleIds')) === String(numbersOf(before, 'roleIds'))) return;
     const profile = await find(asActor(context, SYSTEM), 'staff-profile', {eq: ['userId', after.id]});
     if (!profile || numberOf(profile, 'userId') === null) return;
-    await update(trusted(context), 'staff-profile', profile.id, {marketingRole: await roleOf(context, after)});
+    await update(asTrusted(context), 'staff-profile', profile.id, {marketingRole: await roleOf(context, after)});
   },
 };

@@ -4,7 +4,7 @@ import {Decimal} from 'decimal.js';
 import {SYSTEM} from '../../actor';
 import type {BeforeValidateHook, Context, Effect} from '../../context';
 import {asActor} from '../../context';
-import {trusted} from '../../context/trusted';
+import {asTrusted} from '../../context/trusted';
 import {lock} from '../../database/lock';
 import {Refusal, say} from '../../errors';
 import {text} from '../../messages';
@@ -69,7 +69,7 @@ export const ownScoreAlone: BeforeValidateHook = {
 export const rankMonth: Effect = {
   name: 'rankMonth',
   async run(context, _entity, record) {
-    const system = trusted(context);
+    const system = asTrusted(context);
     await lock(context.sql, 'performance-entry');
     const {confirmed} = PERFORMANCE_ENTRY.status;
     const {month} = await get(system, 'performance-entry', record.id);

@@ -4,7 +4,7 @@ import {idList} from '../../acts/input';
 import {requireReached} from '../../acts/reached';
 import {SYSTEM} from '../../actor';
 import {asActor, type Act, type BeforeValidateHook, type Context} from '../../context';
-import {trusted} from '../../context/trusted';
+import {asTrusted} from '../../context/trusted';
 import {lock} from '../../database/lock';
 import {Refusal, say} from '../../errors';
 import {accountOf} from '../../integrations/services/account';
@@ -40,7 +40,7 @@ export const cancelReminder: Act<'cancelReminder'> = {
     transaction(context, async tx => {
       const ids = idList(tx, input, 'ids');
       await requireReached(tx, 'sms-reminder', 'cancel', ids);
-      for (const id of ids) await update(trusted(tx), 'sms-reminder', id, {status: cancelled});
+      for (const id of ids) await update(asTrusted(tx), 'sms-reminder', id, {status: cancelled});
       return {count: ids.length};
     }),
 };

@@ -4,13 +4,13 @@ import {optionalText, requiredText} from '../../acts/input';
 import type {Act, Context} from '../../context';
 import {googleAddresses} from '../../integrations/addresses/google';
 import type {Addresses} from '../../integrations/addresses/port';
-import {accountOf, said} from '../../integrations/services/account';
+import {accountOf, withServiceFailure} from '../../integrations/services/account';
 
 /** 422 while no account is set up, 429 for whoever asks too often. */
 async function asked<T>(context: Context, question: (addresses: Addresses) => Promise<T>): Promise<T> {
   const addresses = googleAddresses(await accountOf(context, 'addresses'));
   await requireToken(context, 'addresses');
-  return said(context, 'addresses', () => question(addresses));
+  return withServiceFailure(context, 'addresses', () => question(addresses));
 }
 
 const languageOf = ({actor}: Context): string => (actor.language === 'zh' ? 'zh-CN' : 'en');

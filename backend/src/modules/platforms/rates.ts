@@ -6,7 +6,7 @@
 import {Decimal} from 'decimal.js';
 import {textOf} from '../../record-values';
 import type {BeforeValidateHook, Context, InTransactionHook} from '../../context';
-import {trusted} from '../../context/trusted';
+import {asTrusted} from '../../context/trusted';
 import {say} from '../../errors';
 import {BASE_CURRENCY, find, list} from '../../read';
 import type {WireRecord} from '../../values';
@@ -18,7 +18,7 @@ const todayOf = ({now}: Context): string => new Date(now).toISOString().slice(0,
 
 /** The present rate of a currency: the latest of today or before. */
 async function latest(context: Context, currency: string): Promise<WireRecord<'currency-rate'> | undefined> {
-  const {records} = await list(trusted(context), 'currency-rate', {
+  const {records} = await list(asTrusted(context), 'currency-rate', {
     where: {all: [{eq: ['currency', currency]}, {lte: ['day', todayOf(context)]}]},
     sort: [{field: 'day', descending: true}],
     limit: 1,
@@ -39,8 +39,8 @@ export const keepRate: InTransactionHook = {
     const known = await latest(context, code);
     if (known && isSame(textOf(known, 'rate'), rate)) return;
     const day = todayOf(context);
-    if (known?.day === day) await update(trusted(context), 'currency-rate', known.id, {rate});
-    else await create(trusted(context), 'currency-rate', {currency: code, day, rate});
+    if (known?.day === day) await update(asTrusted(context), 'currency-rate', known.id, {rate});
+    else await create(asTrusted(context), 'currency-rate', {currency: code, day, rate});
   },
 };
 
@@ -51,11 +51,11 @@ export const followRate: InTransactionHook = {
     const codes = [after, before].map(record => record && textOf(record, 'currency'));
     for (const code of new Set(codes)) {
       const [currency, known] = code
-        ? [await find(trusted(context), 'currency', {eq: ['code', code]}), await latest(context, code)]
+        ? [await find(asTrusted(context), 'currency', {eq: ['code', code]}), await latest(context, code)]
         : [];
       const rate = known && textOf(known, 'rate');
       if (currency && rate && !isSame(textOf(currency, 'rate'), rate))
-        await update(trusted(context), 'currency', currency.id, {rate});
+        await update(asTrusted(context), 'currency', currency.id, {rate});
     }
   },
 };

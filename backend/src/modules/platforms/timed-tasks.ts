@@ -4,7 +4,7 @@ import {badInput, idList} from '../../acts/input';
 import {requireReached} from '../../acts/reached';
 import type {Act, BeforeValidateHook, Context} from '../../context';
 import type {Values} from '../../values';
-import {trusted} from '../../context/trusted';
+import {asTrusted} from '../../context/trusted';
 import {say} from '../../errors';
 import {nextTime, parseCron} from '../../jobs/cron';
 import {queueRun} from '../../jobs/queue-run';
@@ -40,7 +40,7 @@ export const runTimedTaskNow: Act<'runTimedTaskNow'> = {
     transaction(context, async tx => {
       const ids = idList(tx, input, 'ids');
       await requireReached(tx, 'timed-task', 'run-now', ids);
-      for (const id of ids) await queueRun(trusted(tx), id, {trigger: 'manual', dueAt: tx.now, userId: tx.actor.id});
+      for (const id of ids) await queueRun(asTrusted(tx), id, {trigger: 'manual', dueAt: tx.now, userId: tx.actor.id});
       return {count: ids.length};
     }),
 };

@@ -1,7 +1,7 @@
 /** What is received of an item is not more than was ordered, and what its order allows beyond. */
 import {Decimal} from 'decimal.js';
 import type {Effect} from '../../context';
-import {trusted} from '../../context/trusted';
+import {asTrusted} from '../../context/trusted';
 import {lock} from '../../database/lock';
 import {Refusal, say} from '../../errors';
 import {findAll, get} from '../../read';
@@ -12,7 +12,7 @@ import {TEXTS} from './texts';
 export const withinTolerance: Effect = {
   name: 'withinTolerance',
   async run(context, _entity, receipt) {
-    const system = trusted(context);
+    const system = asTrusted(context);
     const orderId = numberOf(receipt, 'purchaseOrderId') ?? 0;
     await lock(context.sql, `receipts of ${orderId}`);
     const order = await get(system, 'purchase-order', orderId);

@@ -8,7 +8,7 @@ import {requireToken} from '../../access/throttle';
 import {badInput, optionalId, optionalText} from '../../acts/input';
 import {requireDesignQuota} from '../../acts/design-quota';
 import {requireOwnUser} from '../../acts/own-user';
-import {trusted} from '../../context/trusted';
+import {asTrusted} from '../../context/trusted';
 import type {Act} from '../../context';
 import type {Values, WireRecord} from '../../values';
 import {asActor, type Context} from '../../context';
@@ -89,7 +89,7 @@ function requireComplete(context: Context, values: Values): void {
 
 async function memberOf(context: Context, values: Values, proId: number): Promise<WireRecord> {
   const {memberId} = context.actor;
-  if (memberId !== null) return get(trusted(context), 'member', memberId);
+  if (memberId !== null) return get(asTrusted(context), 'member', memberId);
   return ensureMember(context, {
     email: textOf(values, 'email') ?? '',
     proId,
@@ -128,7 +128,7 @@ export const addInquiryFromDesign: Act<'addInquiryFromDesign'> = {
     const template = await visible(context, proId, 'template', input);
     const member = await memberOf(context, values, proId);
     const inquiry = await create(
-      trusted(context),
+      asTrusted(context),
       'inquiry',
       {
         ...values,

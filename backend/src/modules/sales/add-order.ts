@@ -1,6 +1,6 @@
 /** `POST /order/manage/addOrder`: an order made of an inquiry, or from what is sent (CO-545). */
 import {badInput, optionalId} from '../../acts/input';
-import {trusted} from '../../context/trusted';
+import {asTrusted} from '../../context/trusted';
 import type {Act, Context} from '../../context';
 import type {Values} from '../../values';
 import {coerceValues} from '../../calls/coerce';
@@ -25,7 +25,7 @@ function productsOf(context: Context, input: Values): readonly Values[] {
 
 async function fromInquiry(context: Context, inquiryId: number): Promise<number> {
   await transition(context, 'inquiry', inquiryId, 'place-order');
-  const order = await find(trusted(context), 'order', {eq: ['inquiryId', inquiryId]});
+  const order = await find(asTrusted(context), 'order', {eq: ['inquiryId', inquiryId]});
   if (!order) throw new Error(`Placing the order of inquiry ${inquiryId} made none.`);
   return order.id;
 }

@@ -1,7 +1,7 @@
 /** Customers whom we do not serve any more, by e-mail and platform. */
 import {INQUIRY, ORDER} from '@emblem/schemas/values';
 import {requiredId, requiredText} from '../../acts/input';
-import {trusted} from '../../context/trusted';
+import {asTrusted} from '../../context/trusted';
 import type {Act, BeforeValidateHook, Context, InTransactionHook} from '../../context';
 import {Refusal} from '../../errors';
 import {text} from '../../messages';
@@ -51,14 +51,14 @@ export const markBlacklisted: InTransactionHook = {
     const where = {all: [{eq: ['email', textOf(entry, 'email')]}, {eq: ['proId', numberOf(entry, 'proId')]}]} as const;
     const {yes, no} = ORDER.isBlacklisted;
     for (const key of ['inquiry', 'order'])
-      await updateMany(trusted(context), key, where, {isBlacklisted: after ? yes : no});
+      await updateMany(asTrusted(context), key, where, {isBlacklisted: after ? yes : no});
   },
 };
 
 async function isListed(context: Context, values: Values): Promise<boolean> {
   const [email, proId] = [textOf(values, 'email'), numberOf(values, 'proId')];
   if (email === null || proId === null) return false;
-  return (await entryOf(trusted(context), email.toLowerCase(), proId)) !== undefined;
+  return (await entryOf(asTrusted(context), email.toLowerCase(), proId)) !== undefined;
 }
 
 /** What is new, or goes to another address, is looked up. */

@@ -3,7 +3,7 @@ import {paperLanguageOf, type PaperLanguage} from '@emblem/schemas/papers';
 import {requireMailToken, requireToken} from '../../access/throttle';
 import {optionalText, requiredText} from '../../acts/input';
 import type {Act, Context, Effect} from '../../context';
-import {trusted} from '../../context/trusted';
+import {asTrusted} from '../../context/trusted';
 import {queueMail, requireMail} from '../../integrations/mail/outgoing';
 import {find, get} from '../../read';
 import {numberOf, textOf} from '../../record-values';
@@ -13,8 +13,8 @@ import {addressOf} from './member-input';
 
 /** The website's own; English where papers do not speak it. */
 async function languageOf(context: Context, proId: number): Promise<PaperLanguage> {
-  const id = numberOf(await get(trusted(context), 'project', proId), 'defaultLanguageId');
-  const language = id === null ? undefined : await find(trusted(context), 'language', {eq: ['id', id]});
+  const id = numberOf(await get(asTrusted(context), 'project', proId), 'defaultLanguageId');
+  const language = id === null ? undefined : await find(asTrusted(context), 'language', {eq: ['id', id]});
   return paperLanguageOf(language && textOf(language, 'language')) ?? 'en';
 }
 
@@ -36,7 +36,7 @@ export const addContactMessage: Act<'addContactMessage'> = {
     await requireToken(context, 'contact');
     await requireMailToken(context, `contact.${email}`);
     const language = await languageOf(context, proId);
-    await create(trusted(context), 'contact-message', {...values, email, proId, language});
+    await create(asTrusted(context), 'contact-message', {...values, email, proId, language});
     return {sent: true};
   },
 };
@@ -46,9 +46,9 @@ export const mailContactAnswer: Effect = {
   name: 'mailContactAnswer',
   async run(context, _entity, {id}) {
     requireMail(context);
-    const message = await get(trusted(context), 'contact-message', id);
+    const message = await get(asTrusted(context), 'contact-message', id);
     const told = (name: string) => textOf(message, name) ?? '';
-    const project = await get(trusted(context), 'project', numberOf(message, 'proId') ?? 0);
+    const project = await get(asTrusted(context), 'project', numberOf(message, 'proId') ?? 0);
     const {reply, hello, asked} = CONTACT_WORDS[paperLanguageOf(message.language) ?? 'en'];
     const [subject, greeting] = [
       reply.replace('{subject}', () => told('subject')),

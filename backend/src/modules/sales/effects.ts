@@ -2,7 +2,7 @@
 import {amountText} from '@emblem/schemas';
 import {ORDER_PRODUCT} from '@emblem/schemas/values';
 import {numberOf, textOf} from '../../record-values';
-import {trusted} from '../../context/trusted';
+import {asTrusted} from '../../context/trusted';
 import type {Context, Effect} from '../../context';
 import {find} from '../../read';
 import type {Values, WireRecord} from '../../values';
@@ -35,7 +35,7 @@ function productValues(inquiry: WireRecord, name: string | null): Values {
 export const createOrderOfInquiry: Effect = {
   name: 'createOrderOfInquiry',
   async run(context, _entity, inquiry) {
-    const system = trusted(context);
+    const system = asTrusted(context);
     const order = await create(system, 'order', orderValues(inquiry));
     const product = productValues(inquiry, await productName(system, inquiry));
     await create(system, 'order-product', {...product, orderId: order.id});

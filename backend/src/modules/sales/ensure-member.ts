@@ -1,5 +1,5 @@
 /** The member with an e-mail address on a platform, made when there is none. */
-import {trusted} from '../../context/trusted';
+import {asTrusted} from '../../context/trusted';
 import type {WireRecord} from '../../values';
 import type {Context} from '../../context';
 import {Refusal} from '../../errors';
@@ -14,7 +14,7 @@ export interface Customer {
 }
 
 export function findMember(context: Context, email: string, proId: number): Promise<WireRecord | undefined> {
-  return find(trusted(context), 'member', {all: [{eq: ['email', email.toLowerCase()]}, {eq: ['proId', proId]}]});
+  return find(asTrusted(context), 'member', {all: [{eq: ['email', email.toLowerCase()]}, {eq: ['proId', proId]}]});
 }
 
 function isTaken(error: unknown): boolean {
@@ -28,7 +28,7 @@ function isTaken(error: unknown): boolean {
 export async function ensureMember(
   context: Context,
   customer: Customer,
-  maker = trusted(context),
+  maker = asTrusted(context),
 ): Promise<WireRecord> {
   const known = await findMember(context, customer.email, customer.proId);
   if (known) return known;

@@ -4,7 +4,7 @@ import {requiredId, optionalText} from '../../acts/input';
 import {listPage, pageRequest} from '../../acts/paging';
 import type {Act} from '../../context';
 import {update} from '../../write';
-import {created, equalities, keyword, PINNED_FIRST, prices} from './list-conditions';
+import {createdWithin, equalities, keyword, PINNED_FIRST, prices} from './list-conditions';
 
 /** A page of inquiries without their designs, pinned ones first (CO-498). */
 export const listInquiries: Act<'listInquiries'> = {
@@ -14,7 +14,7 @@ export const listInquiries: Act<'listInquiries'> = {
       all: [
         ...equalities(context, 'inquiry', input, ['status', 'proId', 'salesmanId', 'categoryId', 'isRead', 'isTop']),
         ...prices(context, input, 'quotedPrice'),
-        ...created(context, input),
+        ...createdWithin(context, input),
         ...keyword(context, input, ['title', 'remark', 'name']),
       ],
     };

@@ -56,7 +56,7 @@ function instant(
 }
 
 /** `startTime` and `endTime` in UTC, both inclusive; a day without a time means all of it. */
-export function created(context: Context, input: Values): readonly Predicate[] {
+export function createdWithin(context: Context, input: Values): readonly Predicate[] {
   const [start, end] = [instant(context, input, 'startTime'), instant(context, input, 'endTime')];
   return [
     ...(start ? [{gte: ['createdAt', new Date(start.time).toISOString()]} as const] : []),

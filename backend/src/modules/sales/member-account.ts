@@ -3,7 +3,7 @@ import type {ActOutputs} from '@emblem/schemas/acts';
 import {numberOf, textOf} from '../../record-values';
 import {openSession} from '../../access/session';
 import type {WireRecord} from '../../values';
-import {trusted} from '../../context/trusted';
+import {asTrusted} from '../../context/trusted';
 import type {Context} from '../../context';
 import {Refusal, say} from '../../errors';
 import {create, update} from '../../write';
@@ -41,7 +41,7 @@ export async function requireNoPassword(context: Context, {email, proId}: Addres
 /** Signs in whoever has proven to be the member; answers the token and the account. */
 export async function openAccount(context: Context, member: WireRecord): Promise<ActOutputs['signInMember']> {
   const userName = textOf(member, 'email') ?? '';
-  await update(trusted(context), 'member', member.id, {lastLoginAt: context.now});
+  await update(asTrusted(context), 'member', member.id, {lastLoginAt: context.now});
   return {token: await openSession(context, {memberId: member.id, userName}), member: toAccount(member)};
 }
 
@@ -55,7 +55,7 @@ export async function confirmMember(
   password: string,
   name?: string,
 ): Promise<WireRecord> {
-  const system = trusted(context);
+  const system = asTrusted(context);
   const emailConfirmedAt = context.now;
   const known = await findMember(context, email, proId);
   if (!known) return create(system, 'member', {email, proId, password, name: name ?? null, emailConfirmedAt});

@@ -8,7 +8,7 @@ import {issueTicket, readTicket, type Purpose, type Ticket} from '../../access/t
 import {fill} from '../../access/texts';
 import {textOf} from '../../record-values';
 import {requiredText} from '../../acts/input';
-import {trusted} from '../../context/trusted';
+import {asTrusted} from '../../context/trusted';
 import type {Values} from '../../values';
 import type {Text} from '@emblem/schemas';
 import type {Context} from '../../context';
@@ -35,7 +35,7 @@ export async function mailTo(
   body: Text,
   code = '',
 ): Promise<void> {
-  const site = textOf(await get(trusted(context), 'project', proId), 'proName') ?? '';
+  const site = textOf(await get(asTrusted(context), 'project', proId), 'proName') ?? '';
   const written = (words: Text): string => say(fill(words, {site, code}), language);
   await queueMail(context, {to: email, subject: written(subject), text: written(body)});
 }
@@ -47,7 +47,7 @@ function subjectOf({email, proId}: Address): string {
 
 /** Ends every code that the address was sent, whatever for. */
 export async function endCodes(context: Context, address: Address): Promise<void> {
-  await removeMany(trusted(context), 'sign-in-ticket', {eq: ['subject', subjectOf(address)]});
+  await removeMany(asTrusted(context), 'sign-in-ticket', {eq: ['subject', subjectOf(address)]});
 }
 
 /** Sends a code, which ends those before it; to be called in a transaction. */

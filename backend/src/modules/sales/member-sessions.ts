@@ -2,7 +2,7 @@
 import {endSession, endSessionsOf} from '../../access/session';
 import {textOf, timeOf} from '../../record-values';
 import {optionalId} from '../../acts/input';
-import {trusted} from '../../context/trusted';
+import {asTrusted} from '../../context/trusted';
 import type {Act, Context} from '../../context';
 import type {WireRecord} from '../../values';
 import {Refusal} from '../../errors';
@@ -26,7 +26,7 @@ export const listMemberSessions: Act<'listMemberSessions'> = {
   async run(context) {
     const {memberId} = context.actor;
     const sessions = await findAll(
-      trusted(context),
+      asTrusted(context),
       'session',
       {all: [{eq: ['memberId', memberId ?? 0]}, {gt: ['expiresAt', context.now]}]},
       [{field: 'lastUsedAt', descending: true}],
@@ -36,7 +36,7 @@ export const listMemberSessions: Act<'listMemberSessions'> = {
 };
 
 async function endOne(context: Context, memberId: number, id: number): Promise<number> {
-  const own = await find(trusted(context), 'session', {all: [{eq: ['id', id]}, {eq: ['memberId', memberId]}]});
+  const own = await find(asTrusted(context), 'session', {all: [{eq: ['id', id]}, {eq: ['memberId', memberId]}]});
   if (!own) throw new Refusal(404, text('notFound', context.actor.language));
   await endSession(context, id);
   return 1;

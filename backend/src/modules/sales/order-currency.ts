@@ -6,7 +6,7 @@ import {findRate} from '../../acts/currency-rate';
 import {requiredId, requiredText} from '../../acts/input';
 import {requireReached} from '../../acts/reached';
 import type {Act, Context} from '../../context';
-import {trusted} from '../../context/trusted';
+import {asTrusted} from '../../context/trusted';
 import {Refusal, say} from '../../errors';
 import {count, findAll, get} from '../../read';
 import {numberOf, textOf} from '../../record-values';
@@ -46,7 +46,7 @@ function refuse({actor}: Context, text: keyof typeof TEXTS): never {
 async function requirePriceable(context: Context, order: WireRecord): Promise<void> {
   const isBilled = (numberOf(order, 'openInvoices') ?? 0) > 0 || amountOf(order, 'amountCredited').greaterThan(0);
   if (isBilled || !BEFORE_PRODUCTION.includes(order.status)) refuse(context, 'currencyHeld');
-  const payments = await count(trusted(context), 'payment', {
+  const payments = await count(asTrusted(context), 'payment', {
     all: [{eq: ['orderId', order.id]}, {ne: ['status', PAYMENT.status.void]}],
   });
   if (payments > 0) refuse(context, 'currencyHeld');
@@ -78,7 +78,7 @@ async function factorBetween(context: Context, from: string, to: string): Promis
 
 /** All of it at once, so that the discount is never compared with charges of the other currency. */
 async function writeConverted(context: Context, order: WireRecord, {to, factor, version}: Conversion): Promise<void> {
-  const system = trusted(context);
+  const system = asTrusted(context);
   const convert = converter(factor);
   const places = currencyPlaces(to);
   const bySort = [{field: 'sort', descending: false}] as const;
@@ -105,7 +105,7 @@ export const editOrderCurrency: Act<'editOrderCurrency'> = {
       const id = requiredId(tx, input, 'id');
       const to = requiredText(tx, input, 'currency').toUpperCase();
       await requireReached(tx, 'order', 'update', [id]);
-      const order = await get(trusted(tx), 'order', id);
+      const order = await get(asTrusted(tx), 'order', id);
       const from = textOf(order, 'currency') ?? to;
       if (from === to) return orderInfo(tx, id);
       await requirePriceable(tx, order);

@@ -8,7 +8,7 @@ import {listPage, pageRequest} from '../../acts/paging';
 import type {Act, Context} from '../../context';
 import {findAll, get, metricOf} from '../../read';
 import {takeTo, update} from '../../write';
-import {created, equalities, keyword, PINNED_FIRST, prices} from './list-conditions';
+import {createdWithin, equalities, keyword, PINNED_FIRST, prices} from './list-conditions';
 import {countBy, countOf} from './metrics';
 
 /**
@@ -32,7 +32,7 @@ export const listOrders: Act<'listOrders'> = {
           'memberId',
         ]),
         ...prices(context, input, 'orderTotal'),
-        ...created(context, input),
+        ...createdWithin(context, input),
         ...keyword(context, input, ['title', 'remark', 'userRemark', 'name']),
       ],
     };

@@ -1,7 +1,7 @@
 /** `/order/manage/getOrderReviewLink`: where a customer writes the review of an order (CO-541). */
 import {requiredId} from '../../acts/input';
 import type {Act} from '../../context';
-import {trusted} from '../../context/trusted';
+import {asTrusted} from '../../context/trusted';
 import {Refusal, say} from '../../errors';
 import {find, get} from '../../read';
 import {numberOf, textOf} from '../../record-values';
@@ -12,7 +12,7 @@ export const getOrderReviewLink: Act<'getOrderReviewLink'> = {
   name: 'getOrderReviewLink',
   async run(context, input) {
     const order = await get(context, 'order', requiredId(context, input, 'id'));
-    const config = await find(trusted(context), 'review-config', {eq: ['proId', numberOf(order, 'proId')]});
+    const config = await find(asTrusted(context), 'review-config', {eq: ['proId', numberOf(order, 'proId')]});
     const address = config ? textOf(config, 'reviewUrl') : null;
     if (address === null) throw new Refusal(422, say(TEXTS.noReviewAddress, context.actor.language));
     const link = new URL(address);

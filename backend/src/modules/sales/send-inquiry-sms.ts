@@ -5,9 +5,9 @@ import {requireToken} from '../../access/throttle';
 import {idList, requiredId, requiredText} from '../../acts/input';
 import {requireReached} from '../../acts/reached';
 import {asActor, type Act, type Context} from '../../context';
-import {trusted} from '../../context/trusted';
+import {asTrusted} from '../../context/trusted';
 import {Refusal, say} from '../../errors';
-import {accountOf, said} from '../../integrations/services/account';
+import {accountOf, withServiceFailure} from '../../integrations/services/account';
 import {toE164, type Sms} from '../../integrations/sms/port';
 import {twilioSms} from '../../integrations/sms/twilio';
 import {text} from '../../messages';
@@ -28,8 +28,8 @@ async function numberOf(context: Context, id: number): Promise<string> {
 async function send(context: Context, sms: Sms, inquiryId: number, message: string): Promise<void> {
   const number = await numberOf(context, inquiryId);
   await requireToken(context, 'sms');
-  await said(context, 'sms', () => sms.send(number, message));
-  await create(trusted(context), 'sales-message', {
+  await withServiceFailure(context, 'sms', () => sms.send(number, message));
+  await create(asTrusted(context), 'sales-message', {
     inquiryId,
     direction: SALES_MESSAGE.direction.toCustomer,
     channel: SALES_MESSAGE.channel.sms,

@@ -6,7 +6,7 @@ import {requireToken} from '../../access/throttle';
 import {optionalText, requiredId} from '../../acts/input';
 import type {Act} from '../../context';
 import {Refusal, say} from '../../errors';
-import {accountOf, said} from '../../integrations/services/account';
+import {accountOf, withServiceFailure} from '../../integrations/services/account';
 import {googleTranslation} from '../../integrations/translation/google';
 import {get} from '../../read';
 import {textOf} from '../../record-values';
@@ -26,7 +26,7 @@ export const translateOrderProduct: Act<'translateOrderProduct'> = {
     const to = optionalText(context, input, 'to') ?? otherLanguage(description);
     const service = googleTranslation(await accountOf(context, 'translation'));
     await requireToken(context, 'translation');
-    const {text, from} = await said(context, 'translation', () => service.translate(description, to));
+    const {text, from} = await withServiceFailure(context, 'translation', () => service.translate(description, to));
     return {id, description, translation: text, from, to};
   },
 };

@@ -1,7 +1,7 @@
 /** A shipment goes to the address of its order, and from the usual sender, unless it says otherwise. */
 import {SENDER} from '@emblem/schemas/values';
 import type {BeforeValidateHook, Context} from '../../context';
-import {trusted} from '../../context/trusted';
+import {asTrusted} from '../../context/trusted';
 import {find} from '../../read';
 import {numberOf} from '../../record-values';
 import type {Values} from '../../values';
@@ -39,7 +39,7 @@ export const addressOfOrder: BeforeValidateHook = {
   async beforeValidate(context, _entity, values, before) {
     const orderId = before ? null : numberOf(values, 'orderId');
     if (orderId === null) return values;
-    const system = trusted(context);
+    const system = asTrusted(context);
     const isAddressed = PARTS.some(part => !isBlank(values[`recipient${part}`]));
     return {
       ...values,

@@ -2,7 +2,7 @@
 import type {Entity} from '@emblem/schemas';
 import {SHIPMENT} from '@emblem/schemas/values';
 import type {Context, InTransactionHook} from '../../context';
-import {trusted} from '../../context/trusted';
+import {asTrusted} from '../../context/trusted';
 import {lock} from '../../database/lock';
 import {Refusal, say} from '../../errors';
 import {text} from '../../messages';
@@ -38,7 +38,7 @@ export const whilePacking: InTransactionHook = {
   async inTransaction(context, entity, after, before) {
     const record = after ?? before;
     if (!record || !isRepacked(entity, after, before)) return;
-    const shipment = await shipmentOf(trusted(context), record);
+    const shipment = await shipmentOf(asTrusted(context), record);
     if (!shipment || shipment.status === SHIPMENT.status.packing) return;
     throw new Refusal(409, say(TEXTS.isPacked, context.actor.language));
   },
@@ -50,7 +50,7 @@ export const withinOrder: InTransactionHook = {
   async inTransaction(context, _entity, after) {
     const productId = after && numberOf(after, 'orderProductId');
     if (!after || !productId) return;
-    const system = trusted(context);
+    const system = asTrusted(context);
     await lock(context.sql, `parcels of ${productId}`);
     const product = await get(system, 'order-product', productId);
     const others = await findAll(system, 'package-item', {

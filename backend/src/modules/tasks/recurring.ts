@@ -6,7 +6,7 @@ import {requireReached} from '../../acts/reached';
 import {SYSTEM} from '../../actor';
 import type {Act, Context} from '../../context';
 import {asActor} from '../../context';
-import {trusted} from '../../context/trusted';
+import {asTrusted} from '../../context/trusted';
 import {lock} from '../../database/lock';
 import {findAll, get} from '../../read';
 import {numberOf, textOf} from '../../record-values';
@@ -31,7 +31,7 @@ export const makeTaskOfTemplate: Act<'makeTaskOfTemplate'> = {
       const ids = idList(tx, input, 'ids');
       await requireReached(tx, 'task-template', 'make-task', ids);
       const today = dayIn(tx.now, COMPANY_ZONE);
-      for (const id of ids) await make(trusted(tx), await get(trusted(tx), 'task-template', id), today);
+      for (const id of ids) await make(asTrusted(tx), await get(asTrusted(tx), 'task-template', id), today);
       return {count: ids.length};
     }),
 };

@@ -5,7 +5,7 @@ import {conjuncts} from '@emblem/schemas/predicate';
 import {
   isWorkedOut,
   measurable,
-  measured,
+  measuredPredicate,
   measuredPaths,
   partsOf,
   type Metric,
@@ -93,12 +93,12 @@ function presence({sql}: Context, from: Source, {known}: MetricMeasure, own: Fra
   return [sql`${own} is not null`, ...(known ? [from.condition(known)] : [])];
 }
 
-export function plain(context: Context, origin: Origin, metric: Metric, name: string): Plain {
+export function plainMeasure(context: Context, origin: Origin, metric: Metric, name: string): Plain {
   const {from} = origin;
   const measure = measureOf(metric, name);
   const field = fieldOf(from, measure);
   const own = ownOf(context, origin, measure, field);
-  const counted = measured(measure, context.now);
+  const counted = measuredPredicate(measure, context.now);
   if (counted) assertPredicate(context, from, counted);
   const when = counted ? conjuncts(counted).map(condition => from.condition(condition)) : [];
   const present = isWorkedOut(measure) ? presence(context, from, measure, own) : undefined;
@@ -138,7 +138,10 @@ export function ratioParts(
     const [first, second] = measureOf(metric, name).ratio ?? [];
     if (first === undefined || second === undefined) return [];
     if (![first, second].every(part => isOfRecords(measureOf(metric, part)))) return [];
-    const [dividend, divisor] = [plain(context, origin, metric, first), plain(context, origin, metric, second)];
+    const [dividend, divisor] = [
+      plainMeasure(context, origin, metric, first),
+      plainMeasure(context, origin, metric, second),
+    ];
     const isRated = isRatedAlone(dividend, divisor) || isRatedAlone(divisor, dividend);
     if (!dividend.present && !divisor.present && !isRated) return [];
     const [one, other] = partNames(name);
@@ -202,7 +205,7 @@ function scaleOf({field, measure}: Plain): number {
 }
 
 /** As it is told: a count as a number, an amount as a decimal, rounded to the currency that it was turned into. */
-export function told(each: Plain, stored: string | null, asked: string): Figure {
+export function toFigure(each: Plain, stored: string | null, asked: string): Figure {
   const {sum, percentile, duration} = each.measure;
   if (stored === null) return sum || percentile || duration ? null : 0;
   if (isWhole(each)) return Number(stored);

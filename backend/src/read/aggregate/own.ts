@@ -7,7 +7,7 @@ import type {Context} from '../../context';
 import {conditions} from '../conditions';
 import {listSource} from '../source';
 import {Joins} from './joins';
-import {countNames, counts, measureOf, plain, ratioParts, told} from './measures';
+import {countNames, counts, measureOf, plainMeasure, ratioParts, toFigure} from './measures';
 import {foldedRows} from './partials';
 import {BASE_CURRENCY} from './rates';
 import {limitOf, rowsOf, type Asking, type GroupRow} from './statement';
@@ -47,7 +47,7 @@ function partOf(
   const stored = new Map(
     plains.map((each, index) => {
       const value = row[`m${index}`];
-      return [each.name, told(each, typeof value === 'string' ? value : null, currency)] as const;
+      return [each.name, toFigure(each, typeof value === 'string' ? value : null, currency)] as const;
     }),
   );
   const worked = leaves.filter(name => isWorkedOut(measureOf(metric, name)));
@@ -100,7 +100,7 @@ async function figuresOf(
 ): Promise<OwnFigures> {
   const from = listSource(context, metric.entity, {});
   const joins = new Joins(context, from);
-  const plainLeaves = leaves.map(name => plain(context, {from, joins}, metric, name));
+  const plainLeaves = leaves.map(name => plainMeasure(context, {from, joins}, metric, name));
   const plains = [
     ...plainLeaves,
     ...plainLeaves.filter(({measure}) => isWorkedOut(measure)).flatMap(each => counts(context, from, each)),

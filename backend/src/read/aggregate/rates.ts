@@ -1,7 +1,7 @@
 /** What amounts of several currencies are worth in one: by the rate of the day by UTC, the latest at or before it. */
 import type {Fragment} from 'postgres';
 import type {Context} from '../../context';
-import {trusted} from '../../context/trusted';
+import {asTrusted} from '../../context/trusted';
 import {conjunction, source} from '../source';
 
 /** Rates are units per one of these (CO-734). */
@@ -10,7 +10,7 @@ export const BASE_CURRENCY = 'USD';
 /** The same for everybody, whoever asks. */
 function rateOn(context: Context, code: Fragment, day: Fragment): Fragment {
   const {sql} = context;
-  const rates = source(trusted(context), 'currency-rate', {alias: 'k'});
+  const rates = source(asTrusted(context), 'currency-rate', {alias: 'k'});
   return sql`case when ${code} = ${BASE_CURRENCY} then 1 else (
     select k.rate from ${sql(rates.entity.table)} k
     where k.currency = ${code} and k.day <= ${day} and ${conjunction(context, rates.where)}

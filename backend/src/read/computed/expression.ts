@@ -101,8 +101,8 @@ export function compileExpression(row: Row, expression: Expression, like: Field)
   }
 }
 
-/** A number as its column keeps it: rounded, amounts as `stored` says of them; NaN where it has no room. */
-export function fitted(row: Row, value: Fragment, {places: digits, below, currency}: Room): Fragment {
+/** A number as its column keeps it: rounded, amounts as `storedValue` says of them; NaN where it has no room. */
+export function roundToColumn(row: Row, value: Fragment, {places: digits, below, currency}: Room): Fragment {
   const {sql} = row;
   const room = currency === undefined ? sql.unsafe(String(digits)) : sql`greatest(2, ${places(row, {currency})})`;
   const fitting = sql`round(f.v, ${room})`;

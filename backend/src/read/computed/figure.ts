@@ -12,8 +12,8 @@ import {
 } from '@emblem/schemas/expression';
 import {fieldOf} from '@emblem/schemas/predicate';
 import {compilePredicate, type Fragment, type Ref, type Tag} from '../predicate';
-import {identifier, joined, relatedAlias} from '../predicate/sql';
-import {compileExpression, fitted, type Row} from './expression';
+import {identifier, joinConditions, relatedAlias} from '../predicate/sql';
+import {compileExpression, roundToColumn, type Row} from './expression';
 
 export interface FigureSource {
   readonly sql: Tag;
@@ -55,7 +55,7 @@ function rolledUp(source: FigureSource, rollup: Rollup, field: Field, parent: Ro
     ...(entity.softDelete ? [sql`${name}.deleted_at is null`] : []),
     ...(rollup.where ? [compilePredicate(sql, entity, model, rollup.where, NOBODY, row.ref, undefined, {alias})] : []),
   ];
-  const rows = sql`from ${identifier(sql, entity.table)} as ${name} where ${joined(sql, conditions, 'and')}`;
+  const rows = sql`from ${identifier(sql, entity.table)} as ${name} where ${joinConditions(sql, conditions, 'and')}`;
   if (rollup.latest !== undefined) {
     const latest = sql`(select ${row.ref(fieldOf(entity, rollup.latest))} ${rows} order by ${name}.id desc limit 1)`;
     return roomOf(field) ? sql`${latest}::numeric` : latest;
@@ -94,7 +94,7 @@ function keptBy(source: FigureSource, entity: Entity, field: Field, alias: strin
   return [
     ...inState(entity, alias, field.name),
     sql`exists (select 1 from ${identifier(sql, owner.table)} as ${identifier(sql, above)}
-      where ${identifier(sql, above)}.id = ${link} and ${joined(sql, locks, 'or')})`,
+      where ${identifier(sql, above)}.id = ${link} and ${joinConditions(sql, locks, 'or')})`,
   ];
 }
 
@@ -110,7 +110,7 @@ export function compileFigure(source: FigureSource, entity: Entity, field: Field
     copiedFrom(source, computed, row) ??
     (rollup ? rolledUp(source, rollup, field, row) : compileExpression(row, expression ?? field.name, field));
   const room = roomOf(field);
-  const exact = room && !copiedOf(computed) ? fitted(row, value, room) : value;
+  const exact = room && !copiedOf(computed) ? roundToColumn(row, value, room) : value;
   const right =
     field.default === undefined || field.default === null
       ? exact
@@ -118,5 +118,5 @@ export function compileFigure(source: FigureSource, entity: Entity, field: Field
   const kept = keptBy(source, entity, field, alias);
   return kept.length === 0
     ? right
-    : sql`(case when ${joined(sql, kept, 'or')} then ${columnOf(source, alias, field)} else ${right} end)`;
+    : sql`(case when ${joinConditions(sql, kept, 'or')} then ${columnOf(source, alias, field)} else ${right} end)`;
 }

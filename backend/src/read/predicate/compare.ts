@@ -4,7 +4,7 @@ import {
   bindable,
   elementFamily,
   familyOf,
-  plain,
+  plainText,
   resolveList,
   resolveOperand,
   resolveOrder,
@@ -143,7 +143,7 @@ function ordered(row: Row, asked: Order, field: Field, operand: Operand): Fragme
 }
 
 function escapePattern(text: string): string {
-  return plain(text).replace(/[\\%_]/g, '\\$&');
+  return plainText(text).replace(/[\\%_]/g, '\\$&');
 }
 
 /** The pattern of `ilike` for texts that contain this one. */
@@ -197,7 +197,7 @@ function positive(row: Row, op: Exclude<Comparison, 'eq' | 'ne'>, field: Field, 
   return ordered(row, op, field, operand);
 }
 
-/** Of a list PostgreSQL thinks that it may be long, and would rather read all rows of a country than look for a name. */
+/** Of a list PostgreSQL thinks that it may be long, and would rather read all of a country than look for a name. */
 function isOneOf({sql, ref}: Row, field: Field, values: readonly Comparable[], family: Family): Fragment {
   const [first, second] = values;
   if (first !== undefined && second === undefined) return sql`${ref(field)} = ${parameter(sql, first, family)}`;

@@ -2,7 +2,16 @@
 import type {Entity, Field, Model, Predicate, PredicateContext} from '@emblem/schemas';
 import {fieldOf, take} from '@emblem/schemas/predicate';
 import {comparison, membership, opposite, type Row} from './compare';
-import {identifier, joined, relatedAlias, type Fragment, type Place, type Ref, type RelatedOf, type Tag} from './sql';
+import {
+  identifier,
+  joinConditions,
+  relatedAlias,
+  type Fragment,
+  type Place,
+  type Ref,
+  type RelatedOf,
+  type Tag,
+} from './sql';
 
 interface Compilation extends Row {
   readonly related: RelatedOf;
@@ -27,7 +36,7 @@ function relatedRows(row: Compilation, target: Entity, inner: Predicate): {from:
     condition(inner, {...row, entity: target, ref, alias: name, perRow: false}, true),
   ];
   return {
-    from: sql`from ${identifier(sql, target.table)} as ${alias} where ${joined(sql, conditions, 'and')}`,
+    from: sql`from ${identifier(sql, target.table)} as ${alias} where ${joinConditions(sql, conditions, 'and')}`,
     id: sql`${alias}.id`,
   };
 }
@@ -54,7 +63,7 @@ function condition(predicate: Predicate, row: Compilation, wanted: boolean): Fra
   if (taken.op === 'not') return condition(taken.of, row, !wanted);
   if (taken.op === 'all' || taken.op === 'any') {
     const parts = taken.of.map(part => condition(part, row, wanted));
-    return joined(row.sql, parts, (taken.op === 'all') === wanted ? 'and' : 'or');
+    return joinConditions(row.sql, parts, (taken.op === 'all') === wanted ? 'and' : 'or');
   }
   const field = fieldOf(row.entity, taken.field);
   if (taken.op === 'has') {

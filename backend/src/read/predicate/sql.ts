@@ -42,7 +42,7 @@ export function identifier(sql: Tag, name: string): Fragment {
 }
 
 /** The conditions joined by `and` or `or`, in brackets; an empty list is true for `and`, false for `or`. */
-export function joined(sql: Tag, parts: readonly Fragment[], word: 'and' | 'or'): Fragment {
+export function joinConditions(sql: Tag, parts: readonly Fragment[], word: 'and' | 'or'): Fragment {
   const [first, ...rest] = parts;
   if (!first) return word === 'and' ? sql`true` : sql`false`;
   if (rest.length === 0) return first;

@@ -2,7 +2,7 @@
 import {PAYMENT} from '@emblem/schemas/values';
 import {SYSTEM} from '../../actor';
 import {asActor, type Context} from '../../context';
-import {trusted} from '../../context/trusted';
+import {asTrusted} from '../../context/trusted';
 import {Refusal} from '../../errors';
 import {text} from '../../messages';
 import {find} from '../../read';
@@ -48,7 +48,7 @@ async function atLine<T>(key: string, work: () => Promise<T>): Promise<T> {
 
 /** Registered as any payment is, by whoever imports it; its currency is that of the sale. */
 async function payment(context: Context, line: MatchedLine, {entity, id}: Choice): Promise<number> {
-  const sale = await find(trusted(context), entity, {eq: ['id', id]});
+  const sale = await find(asTrusted(context), entity, {eq: ['id', id]});
   if (sale && textOf(sale, 'currency') !== line.currency)
     refuse(context, line.key, text('statementCurrency', context.actor.language, {currency: line.currency}));
   const {bankReference, reference, payer} = line;

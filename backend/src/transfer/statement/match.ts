@@ -3,7 +3,7 @@ import {Decimal} from 'decimal.js';
 import {ORDER, PAYMENT} from '@emblem/schemas/values';
 import {amountText, type Predicate} from '@emblem/schemas';
 import type {Context} from '../../context';
-import {trusted} from '../../context/trusted';
+import {asTrusted} from '../../context/trusted';
 import {findAll, list} from '../../read';
 import {numberOf, textOf} from '../../record-values';
 import {reach} from '../../rights/reach';
@@ -69,7 +69,7 @@ function textsOf({reference, payer}: StatementLine): string {
 async function registered(context: Context, relation: string, ids: readonly number[]): Promise<Map<number, Decimal>> {
   const waiting = {all: [{in: [relation, ids]}, {eq: ['status', PAYMENT.status.registered]}]} as const;
   const sums = new Map<number, Decimal>();
-  for (const payment of await findAll(trusted(context), 'payment', waiting)) {
+  for (const payment of await findAll(asTrusted(context), 'payment', waiting)) {
     const id = numberOf(payment, relation) ?? 0;
     sums.set(id, amount(payment, 'amount').plus(sums.get(id) ?? 0));
   }
@@ -193,7 +193,7 @@ async function bookedBefore(
       {any: [{in: ['lineKey', lines.map(({key}) => key)]}, {in: ['bankReference', references]}]},
     ],
   };
-  for (const record of await findAll(trusted(context), 'bank-statement-line', where)) {
+  for (const record of await findAll(asTrusted(context), 'bank-statement-line', where)) {
     known.add(String(record.lineKey));
     if (textOf(record, 'bankReference') !== null) known.add(`reference ${String(record.bankReference)}`);
   }
@@ -201,7 +201,7 @@ async function bookedBefore(
 }
 
 /** In the order of the file; a line takes from what is open for those after it. */
-export async function matched(
+export async function matchLines(
   context: Context,
   accountId: number,
   lines: readonly StatementLine[],

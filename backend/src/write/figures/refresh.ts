@@ -2,7 +2,7 @@
 import type {Entity, Fault, Field} from '@emblem/schemas';
 import type {Fragment} from 'postgres';
 import {rollupOf} from '@emblem/schemas/expression';
-import {trusted} from '../../context/trusted';
+import {asTrusted} from '../../context/trusted';
 import type {Context} from '../../context';
 import type {Values} from '../../values';
 import {compileFigure} from '../../read/computed';
@@ -73,5 +73,5 @@ export async function refresh(context: Context, entity: Entity, ids: readonly nu
   if (ids.length === 0 || rollups(entity).length === 0) return;
   await lockWithParents(context, entity, ids);
   for (const row of await differing(context, entity, ids))
-    await change(trusted(context), entity, row.id, await valuesOf(context, entity, row));
+    await change(asTrusted(context), entity, row.id, await valuesOf(context, entity, row));
 }

@@ -4,7 +4,7 @@
 import {letteringOf, type Lettering} from './families';
 import {SvgError, SVG_LIMITS} from './limits';
 import type {Notes} from './notes';
-import {declarationsOf, Styles, UNREAD, variablesOf, written} from './styles';
+import {declarationsOf, Styles, UNREAD, variablesOf, styleText} from './styles';
 import {originOf, plainTransform, type View} from './transforms';
 import {allOf, elementsOf, textOf, type SvgElement} from './tree';
 
@@ -154,7 +154,7 @@ class Preparation {
     if (declared.length > 0)
       attributes.set(
         'style',
-        written(
+        styleText(
           declared
             .filter(([name]) => !OF_TRANSFORMS.has(name))
             .map(([name, value]) => {

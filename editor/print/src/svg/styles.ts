@@ -77,7 +77,7 @@ function withoutComments(text: string): string {
   return kept + text.slice(from);
 }
 
-export const written = (declarations: readonly Declaration[]): string =>
+export const styleText = (declarations: readonly Declaration[]): string =>
   declarations.map(([name, value]) => `${name}:${value}`).join(';');
 
 /** Longer values are no colours and no names. */
@@ -153,7 +153,7 @@ export class Styles {
   }
 
   private block(block: string): string {
-    return written(
+    return styleText(
       declarationsOf(block).map(([name, value]): Declaration => {
         if (UNREAD.has(name)) this.notes.add('style', name);
         return [name, this.value(name, value)];

@@ -1,6 +1,6 @@
 /** Pantone colours: all of them, and a search by number or name. */
 import {ApiError} from '../../api/request';
-import {apart, parseColour} from '../../document/colour';
+import {colourDistance, parseColour} from '../../document/colour';
 import type {MessageKey} from '../../i18n/keys';
 import {Debounced} from '../../store/debounce';
 import type {ColourCard} from '../../store/tools';
@@ -57,7 +57,7 @@ const NEAREST = 12;
 function nearestTo(colour: string, cards: readonly ColourCard[]): FoundColours {
   const wanted = parseColour(colour);
   if (!wanted || cards.length === 0) return {show: 'none'};
-  const away = (card: ColourCard): number => apart(parseColour(card.code) ?? {r: 0, g: 0, b: 0}, wanted);
+  const away = (card: ColourCard): number => colourDistance(parseColour(card.code) ?? {r: 0, g: 0, b: 0}, wanted);
   return {
     show: 'found',
     cards: cards.toSorted((a, b) => away(a) - away(b)).slice(0, NEAREST),

@@ -9,7 +9,7 @@ import type {ActionContext, InputAction} from '../action';
 import {addFiles} from '../picture/add-picture';
 import {addText} from '../text/add-text';
 import {paste} from '../selection/clipboard';
-import {prepared} from '../template/open-template';
+import {prepareDesign} from '../template/open-template';
 
 /** The type under which objects lie on the clipboard of the system. */
 export const OBJECTS_TYPE = 'application/x-emblem-objects';
@@ -40,7 +40,7 @@ export function carriedAway({editor, clipboard}: ActionContext): Pick<Carried, '
 async function takeOver(context: ActionContext, objects: string): Promise<void> {
   const {clipboard} = context;
   if (clipboard.written === objects) return;
-  const design = await prepared(context, objects);
+  const design = await prepareDesign(context, objects);
   clipboard.written = objects;
   clipboard.objects = contentOf(design.front);
 }

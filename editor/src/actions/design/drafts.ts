@@ -2,7 +2,7 @@
 import {readDraft} from '../../draft/read';
 import type {OfferedDraft} from '../../store/state';
 import type {ActionContext, InputAction} from '../action';
-import {prepared} from '../template/open-template';
+import {prepareDesign} from '../template/open-template';
 
 /** Opens an offered draft in place of the open design, which stays as it is when the draft cannot be read. */
 export const restoreDraft: InputAction<OfferedDraft> = {
@@ -12,7 +12,7 @@ export const restoreDraft: InputAction<OfferedDraft> = {
     const {editor, services} = context;
     if (editor.state.loading || !(await mayReplace(context))) return;
     const draft = readDraft(await services.drafts.get(offered.id).catch(() => undefined));
-    const design = draft && (await prepared(context, draft.text).catch(() => undefined));
+    const design = draft && (await prepareDesign(context, draft.text).catch(() => undefined));
     if (!draft || !design) {
       withdraw(context, offered);
       editor.notify('error', 'draft.broken');

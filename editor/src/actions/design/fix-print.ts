@@ -2,7 +2,7 @@
 import {boundsOf} from '../../document/geometry';
 import {centreOf, type Rect} from '../../document/matrix';
 import {isText, type DesignObject} from '../../document/types';
-import {moved, scaled} from '../../interaction/transform';
+import {moveObject, scaleObject} from '../../interaction/transform';
 import {fontOf} from '../../objects/text/fonts';
 import type {Finding} from '../../preflight/check';
 import {groundOf} from '../../preflight/ground';
@@ -37,7 +37,7 @@ async function useFallback({editor, services}: ActionContext, object: DesignObje
 
 function fixed({editor}: ActionContext, object: DesignObject, {fix, factor, code, needed}: Finding): DesignObject {
   const by = fix === 'grow' ? factor + ENOUGH : factor * (1 - ENOUGH);
-  const sized = fix === 'inside' ? object : scaled(object, by, by, centreOf(boundsOf(object)), 0);
+  const sized = fix === 'inside' ? object : scaleObject(object, by, by, centreOf(boundsOf(object)), 0);
   const ground = groundOf(editor.side, editor.state.product, editor.state.position);
   if (fix === 'shrink' || fix === 'grow' || !ground) return sized;
   return within(sized, ground.area, code === 'safe' ? Number(needed) / ground.mmPerPixel : 0);
@@ -50,7 +50,7 @@ function within(object: DesignObject, area: Rect, margin: number): DesignObject 
     const [first, last] = [start + margin, start + room - margin - length];
     return Math.min(Math.max(from, first), Math.max(first, last)) - from;
   };
-  return moved(
+  return moveObject(
     object,
     shift(box.left, box.width, area.left, area.width),
     shift(box.top, box.height, area.top, area.height),

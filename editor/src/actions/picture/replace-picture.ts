@@ -1,7 +1,7 @@
 import type {Size} from '../../document/matrix';
 import {sideOf} from '../../document/side';
 import type {ImageObject} from '../../document/types';
-import {framed} from '../../objects/image/definition';
+import {applyFrame} from '../../objects/image/definition';
 import {stillOpen} from '../../store/still-open';
 import {cropOf, storedPicture, whileUploading} from './add-picture';
 import type {Action, ActionContext, InputAction} from '../action';
@@ -108,6 +108,6 @@ async function exchange(
     scaleY: scale,
   };
   await services.prepare({front: sideOf([next]), back: null});
-  if (isOpen()) editor.edit([old.id], () => (old.frame ? framed(next, old.frame) : next));
+  if (isOpen()) editor.edit([old.id], () => (old.frame ? applyFrame(next, old.frame) : next));
   editor.set({dialog: null});
 }

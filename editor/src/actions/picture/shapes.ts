@@ -4,7 +4,7 @@ import type {CutOut} from '../../document/cut-out';
 import {outlinePath, type FrameName, type OutlineName} from '../../document/outlines';
 import {workspaceOf} from '../../document/side';
 import type {ImageObject} from '../../document/types';
-import {framed} from '../../objects/image/definition';
+import {applyFrame} from '../../objects/image/definition';
 import type {Capture} from '../../store/editor';
 import {addPicture, cropOf, whileUploading} from './add-picture';
 import {addPlaced, currentColour} from '../text/add-text';
@@ -49,7 +49,7 @@ export const setFrame: InputAction<FrameName | null> = {
   label: 'frames.title',
   run(context, frame) {
     edit(context, picture => {
-      if (frame) return framed(picture, frame);
+      if (frame) return applyFrame(picture, frame);
       const {frame: _frame, ...rest} = picture;
       return rest;
     });

@@ -3,7 +3,7 @@ import {boundsOf} from '../../document/geometry';
 import {union, type Rect} from '../../document/matrix';
 import type {DesignObject} from '../../document/types';
 import type {MessageKey} from '../../i18n/keys';
-import {moved} from '../../interaction/transform';
+import {moveObject} from '../../interaction/transform';
 import {canChange, type Action, type ActionContext} from '../action';
 
 type Axis = 'x' | 'y';
@@ -19,7 +19,7 @@ const spanOf = (rect: Rect, axis: Axis): Span =>
   axis === 'x' ? {from: rect.left, length: rect.width} : {from: rect.top, length: rect.height};
 
 const shifted = (object: DesignObject, axis: Axis, by: number): DesignObject =>
-  by === 0 ? object : moved(object, axis === 'x' ? by : 0, axis === 'y' ? by : 0);
+  by === 0 ? object : moveObject(object, axis === 'x' ? by : 0, axis === 'y' ? by : 0);
 
 /** Several objects are aligned with each other, a single one with what is printed. */
 function targetOf({editor}: ActionContext): Rect | undefined {

@@ -3,7 +3,7 @@ import {boundsOf} from '../../document/geometry';
 import {centreOf, overlap, type Point, type Rect} from '../../document/matrix';
 import {contentOf} from '../../document/side';
 import type {DesignObject} from '../../document/types';
-import {moved} from '../../interaction/transform';
+import {moveObject} from '../../interaction/transform';
 import {toPage} from '../../store/camera';
 import type {Editor} from '../../store/editor';
 import {fitting} from './room';
@@ -18,14 +18,14 @@ const GAP = 6;
 const NEARNESS = 1e-3;
 
 /** The object at the size that fits the product, where there is room for it. */
-export function placed<T extends DesignObject>(editor: Editor, object: T): DesignObject {
+export function placeFreely<T extends DesignObject>(editor: Editor, object: T): DesignObject {
   const sized = fitting(editor, object);
   const room = regionOf(editor);
   if (!room) return sized;
   const box = boundsOf(sized);
   const from = centreOf(box);
   const to = bestPlace(room, box, obstaclesOf(editor, room));
-  return moved(sized, to.x - from.x, to.y - from.y);
+  return moveObject(sized, to.x - from.x, to.y - from.y);
 }
 
 /** The part of the product that is in view; all of it when too little is. */

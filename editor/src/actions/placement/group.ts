@@ -1,5 +1,5 @@
 import {insert, objectsOf, remove} from '../../document/side';
-import {groupOf, ungrouped} from '../../objects/group/geometry';
+import {groupOf, releaseMembers} from '../../objects/group/geometry';
 import {canChange, type Action} from '../action';
 
 /** Makes one group of the selection; refused while it holds a group already (ED-289). */
@@ -42,7 +42,7 @@ export const ungroup: Action = {
     editor.change(before =>
       editor.selected.reduce((side, object) => {
         if (object.kind !== 'group') return side;
-        const members = ungrouped(object, editor.ports.newId);
+        const members = releaseMembers(object, editor.ports.newId);
         freed.push(...members.map(member => member.id));
         return insert(remove(side, [object.id]), members, side.order.indexOf(object.id));
       }, before),

@@ -1,6 +1,6 @@
 import {boundsOf} from '../../document/geometry';
 import {centreOf, union} from '../../document/matrix';
-import {flipped, moved, scaled} from '../../interaction/transform';
+import {flipObject, moveObject, scaleObject} from '../../interaction/transform';
 import {canChange, type Action, type ActionContext} from '../action';
 
 /** Pixels per press of an arrow key, and with Shift (ED-143). */
@@ -16,7 +16,7 @@ function nudge(key: string, x: number, y: number): Action {
     label: 'action.nudge',
     shortcuts: [`Arrow${key}`],
     isEnabled: canChange,
-    run: ({editor}) => editor.edit(editor.state.selection, object => moved(object, x * STEP, y * STEP), 'grouped'),
+    run: ({editor}) => editor.edit(editor.state.selection, object => moveObject(object, x * STEP, y * STEP), 'grouped'),
   };
 }
 
@@ -27,7 +27,7 @@ function longNudge(key: string, x: number, y: number): Action {
     shortcuts: [`Shift+Arrow${key}`],
     isEnabled: canChange,
     run: ({editor}) =>
-      editor.edit(editor.state.selection, object => moved(object, x * LONG_STEP, y * LONG_STEP), 'grouped'),
+      editor.edit(editor.state.selection, object => moveObject(object, x * LONG_STEP, y * LONG_STEP), 'grouped'),
   };
 }
 
@@ -51,14 +51,14 @@ export const centre: Action = {
     if (!bounds || !area) return;
     const {x, y} = centreOf(bounds);
     const middle = centreOf(area.cut);
-    editor.edit(editor.state.selection, object => moved(object, middle.x - x, middle.y - y));
+    editor.edit(editor.state.selection, object => moveObject(object, middle.x - x, middle.y - y));
   },
 };
 
 const flip =
   (axis: 'x' | 'y') =>
   ({editor}: ActionContext): void =>
-    editor.edit(editor.state.selection, object => flipped(object, axis));
+    editor.edit(editor.state.selection, object => flipObject(object, axis));
 
 export const flipHorizontal: Action = {
   id: 'flip-horizontal',
@@ -89,7 +89,7 @@ export const adapt: Action = {
     const {x, y} = centreOf(bounds);
     const middle = centreOf(room);
     editor.edit(editor.state.selection, object =>
-      moved(scaled(object, factor, factor, {x, y}, 0), middle.x - x, middle.y - y),
+      moveObject(scaleObject(object, factor, factor, {x, y}, 0), middle.x - x, middle.y - y),
     );
   },
 };

@@ -2,7 +2,7 @@
 import {boundsOf} from '../../document/geometry';
 import {centreOf} from '../../document/matrix';
 import type {DesignObject} from '../../document/types';
-import {scaled} from '../../interaction/transform';
+import {scaleObject} from '../../interaction/transform';
 import type {Editor} from '../../store/editor';
 import {isThin} from '../../store/product-area';
 
@@ -16,7 +16,7 @@ export function fitting(editor: Editor, object: DesignObject): DesignObject {
   if (!area || box.width === 0 || box.height === 0) return object;
   const room = area.safe.width > 0 && area.safe.height > 0 ? area.safe : area.cut;
   const factor = Math.min((room.width * MOST) / box.width, (room.height * MOST) / box.height);
-  return factor < 1 ? scaled(object, factor, factor, centreOf(box), 0) : object;
+  return factor < 1 ? scaleObject(object, factor, factor, centreOf(box), 0) : object;
 }
 
 /** Screen pixels of a thin product's shorter side below which nobody can work on it. */

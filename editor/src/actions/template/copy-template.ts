@@ -5,7 +5,7 @@ import type {DesignObject, Side} from '../../document/types';
 import {formats} from '../../objects/formats';
 import {mayCache} from '../../store/staff';
 import type {Action, ActionContext} from '../action';
-import {prepared} from './open-template';
+import {prepareDesign} from './open-template';
 
 const KEY = 'editor.copiedCanvas';
 
@@ -36,7 +36,7 @@ export const pasteTemplate: Action = {
     editor.settle();
     editor.set({loading: true});
     try {
-      const {front} = await prepared(context, kept);
+      const {front} = await prepareDesign(context, kept);
       editor.set({loading: false});
       editor.change(side => pastedOn(side, front));
       editor.remeasure();

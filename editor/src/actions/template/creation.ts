@@ -7,7 +7,7 @@ import {staffMay} from '../../store/staff';
 import type {EditorState} from '../../store/state';
 import {addPicture, storedPicture} from '../picture/add-picture';
 import type {Action, ActionContext, InputAction} from '../action';
-import {prepared, withBaseOf} from './open-template';
+import {prepareDesign, withBaseOf} from './open-template';
 
 /** Staff with this right search anybody's designs; everybody else sees the own ones (ED-158). */
 export const searchesAnybody = ({staff}: EditorState): boolean => staffMay(staff, 'user-template.read');
@@ -173,7 +173,7 @@ async function layersOf({editor, services}: ActionContext, {id, address, templat
 
 async function showPaintless(context: ActionContext, design: OwnDesign): Promise<void> {
   const {editor} = context;
-  const loaded = await prepared(context, await layersOf(context, design));
+  const loaded = await prepareDesign(context, await layersOf(context, design));
   if (contentOf(editor.side).length === 0) editor.open(editor.state.product, loaded, null);
   else editor.exchange(withBaseOf(editor.side, loaded.front));
   editor.remeasure();

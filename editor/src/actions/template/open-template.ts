@@ -6,7 +6,7 @@ import {workspaceSize, type Product} from '../../store/product';
 import type {ActionContext, InputAction} from '../action';
 
 /** A design file as records, its fonts and pictures loaded. Reports what had to be left out. Throws `DesignError`. */
-export async function prepared({editor, services}: ActionContext, file: unknown): Promise<Design> {
+export async function prepareDesign({editor, services}: ActionContext, file: unknown): Promise<Design> {
   const options = {origin: services.origin, newId: editor.ports.newId, workspace: workspaceSize(editor.state.product)};
   const {design, problems} = readDesign(file, options);
   await services.prepare(design);
@@ -69,7 +69,7 @@ async function productOf({editor, services}: ActionContext, {categoryId}: Loaded
 async function show(context: ActionContext, template: LoadedTemplate): Promise<void> {
   const {editor} = context;
   editor.set({loading: true});
-  const design = await prepared(context, template.templateFile);
+  const design = await prepareDesign(context, template.templateFile);
   if (template.isPaintless) return editor.exchange(withBaseOf(editor.side, design.front));
   editor.open(await productOf(context, template), design, {id: template.id, name: template.templateName});
   editor.remeasure();

@@ -141,6 +141,6 @@ export function forgetSelection({services}: ActionContext): void {
 }
 
 /** Another tab has cached a draft; whoever has the same one open is told (ED-278). */
-export function heard({editor}: ActionContext, {type, id}: TabMessage): void {
+export function handleTabMessage({editor}: ActionContext, {type, id}: TabMessage): void {
   if (type === 'cache' && editor.state.template?.id === id) editor.notify('info', 'staff.cachedElsewhere');
 }

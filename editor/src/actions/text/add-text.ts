@@ -1,16 +1,16 @@
-import {apart, parseColour} from '../../document/colour';
+import {colourDistance, parseColour} from '../../document/colour';
 import {contentOf, printedOf, put, workspaceOf} from '../../document/side';
 import {isText, type AnyText, type DesignObject} from '../../document/types';
 import {newCurvedText} from '../../objects/curved-text/definition';
 import {newText} from '../../objects/text/definition';
 import type {Editor} from '../../store/editor';
 import type {ActionContext, InputAction} from '../action';
-import {placed} from '../placement/free-place';
+import {placeFreely} from '../placement/free-place';
 import {comeNear} from '../placement/room';
 
 /** Puts something new where there is room for it, in view, and selects it. */
 export function addPlaced(editor: Editor, object: DesignObject): void {
-  const free = placed(editor, object);
+  const free = placeFreely(editor, object);
   editor.change(side => put(side, free));
   editor.select([free.id]);
   editor.openEditPanel();
@@ -24,7 +24,7 @@ const UNSEEN = 60;
 export function currentColour({side}: Editor): {readonly fill?: string} {
   const fill = contentOf(side).findLast(isText)?.fill;
   const [colour, ground] = [parseColour(fill ?? ''), parseColour(printedOf(side)?.fill ?? '#ffffff')];
-  return fill !== undefined && colour && (!ground || apart(colour, ground) > UNSEEN) ? {fill} : {};
+  return fill !== undefined && colour && (!ground || colourDistance(colour, ground) > UNSEEN) ? {fill} : {};
 }
 
 /** The middle of the drawing area, until its place is found. */

@@ -1,6 +1,6 @@
 /** What the text panel shows, and the shapes it offers. */
 import {isText} from '../../document/types';
-import {shaped, type TextShape} from '../../objects/text/shapes';
+import {shapeText, type TextShape} from '../../objects/text/shapes';
 import type {Panel} from '../../store/state';
 import {textsOf} from './edit-text';
 import type {Action, InputAction} from '../action';
@@ -34,7 +34,7 @@ export const setTextShape: InputAction<TextShape> = {
     const texts = textsOf(context, editor.state.selection);
     editor.edit(
       texts.map(text => text.id),
-      object => (isText(object) ? shaped(object, shape) : object),
+      object => (isText(object) ? shapeText(object, shape) : object),
     );
   },
 };

@@ -27,7 +27,7 @@ const MIXED: Partial<Record<BlendMode, GlobalCompositeOperation>> = {
 /**
  * Throws `DecodeError` for layers that only Photoshop can draw: masks, effects, adjustments, clipping, deep colours.
  */
-export function composed(bytes: Uint8Array<ArrayBuffer>): OffscreenCanvas {
+export function composeLayers(bytes: Uint8Array<ArrayBuffer>): OffscreenCanvas {
   const {width, height, children = []} = readable(bytes);
   if (!children.some(layer => !layer.hidden)) throw new DecodeError('unmerged');
   return laid(children, width, height);

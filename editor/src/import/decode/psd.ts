@@ -1,7 +1,7 @@
 import {initializeCanvas} from 'ag-psd';
 import {refusalOf} from './limits';
 import {DecodeError, type DecodedPicture} from './messages';
-import {composed} from './psd-layers';
+import {composeLayers} from './psd-layers';
 import {mergedPicture} from './psd-merged';
 
 initializeCanvas(
@@ -23,6 +23,6 @@ export async function decodePsd(bytes: Uint8Array<ArrayBuffer>): Promise<Decoded
   const context = canvas.getContext('2d');
   if (!context) throw new DecodeError('broken');
   if (pixels) context.putImageData(new ImageData(pixels, width, height), 0, 0);
-  else context.drawImage(composed(bytes), 0, 0);
+  else context.drawImage(composeLayers(bytes), 0, 0);
   return {width, height, png: await canvas.convertToBlob({type: 'image/png'})};
 }

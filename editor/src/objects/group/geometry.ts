@@ -16,7 +16,7 @@ export function groupOf(id: string, objects: readonly DesignObject[]): GroupObje
 }
 
 /** The members on their own, where they were seen, with new ids (ED-290). */
-export function ungrouped(group: GroupObject, newId: () => string): readonly DesignObject[] {
+export function releaseMembers(group: GroupObject, newId: () => string): readonly DesignObject[] {
   const outer = matrixOf(group);
   return group.objects.map(member => ({
     ...withNewIds(member, newId),

@@ -135,7 +135,7 @@ export function newImage(
 }
 
 /** The picture through a frame, as much of its middle as is square; its original stays what it is. */
-export function framed(picture: ImageObject, frame: FrameName): ImageObject {
+export function applyFrame(picture: ImageObject, frame: FrameName): ImageObject {
   const side = Math.min(picture.width, picture.height);
   const {width, height, cropX, cropY} = picture;
   return {

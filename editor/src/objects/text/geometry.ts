@@ -26,7 +26,7 @@ export function estimateText(object: TextObject): Size {
 /**
  * The object at its new size, with the edge it is aligned to kept in place, so that typing grows it the natural way.
  */
-export function resized(object: AnyText, size: Size): AnyText {
+export function resizeText(object: AnyText, size: Size): AnyText {
   const dx =
     (size.width - object.width) *
     object.scaleX *

@@ -35,7 +35,7 @@ export function stretchesOf(line: string): readonly Stretch[] {
 }
 
 /** Parts in the order in which they are read, as they are seen from left to right. */
-export function seen<Part extends Pick<Stretch, 'level'>>(parts: readonly Part[]): readonly Part[] {
+export function visualOrder<Part extends Pick<Stretch, 'level'>>(parts: readonly Part[]): readonly Part[] {
   const ordered = [...parts];
   const deepest = Math.max(0, ...parts.map(({level}) => level));
   for (let level = deepest; level > 0; level -= 1) {
@@ -53,4 +53,4 @@ export function seen<Part extends Pick<Stretch, 'level'>>(parts: readonly Part[]
 }
 
 /** A bracket as it is seen from the other side; undefined for signs that look the same from both. */
-export const mirrored = (sign: string): string | undefined => bidi.getMirroredCharacter(sign) ?? undefined;
+export const mirrorBracket = (sign: string): string | undefined => bidi.getMirroredCharacter(sign) ?? undefined;

@@ -2,7 +2,7 @@
  * What of a line is drawn by itself where letters are curved or spaced out: the signs that a reader sees. Each piece is
  * a text that is drawn as it looks within its line: joined letters bring joiners along in place of their neighbours.
  */
-import {isRightToLeft, mirrored, seen, stretchesOf, type Stretch} from './order';
+import {isRightToLeft, mirrorBracket, visualOrder, stretchesOf, type Stretch} from './order';
 
 export interface Piece extends Stretch {
   /** A blank takes part of what a justified line lacks. */
@@ -15,12 +15,12 @@ const segmenter = new Intl.Segmenter(undefined, {granularity: 'grapheme'});
 const LONGEST_SIGN = 32;
 
 /** A sign in the one form that fonts have, where it has one. */
-export const composed = (grapheme: string): string =>
+export const composeSign = (grapheme: string): string =>
   grapheme.length > LONGEST_SIGN ? grapheme : grapheme.normalize('NFC');
 
 /** The signs that a reader sees, in the order in which they are read. */
 export const graphemesOf = (text: string): readonly string[] =>
-  [...segmenter.segment(text)].map(({segment}) => composed(segment));
+  [...segmenter.segment(text)].map(({segment}) => composeSign(segment));
 
 const JOINER = '\u200d';
 /** Runs from right to left and is not drawn. */
@@ -87,11 +87,11 @@ function joined(signs: readonly string[], index: number): string {
 
 /** The signs of a line, each by itself, as they are seen from left to right. */
 export const signPieces = (line: string): readonly Piece[] =>
-  seen(
+  visualOrder(
     stretchesOf(line).flatMap(({text, level}) => {
       const signs = signsOf(text);
       return signs.map((sign, index) => ({
-        text: isRightToLeft({level}) ? (mirrored(sign) ?? joined(signs, index)) : sign,
+        text: isRightToLeft({level}) ? (mirrorBracket(sign) ?? joined(signs, index)) : sign,
         level,
         blank: isBlank(sign),
       }));
@@ -100,7 +100,7 @@ export const signPieces = (line: string): readonly Piece[] =>
 
 /** The words of a line and the blanks between them, as they are seen from left to right. */
 export const wordPieces = (line: string): readonly Piece[] =>
-  seen(
+  visualOrder(
     stretchesOf(line).flatMap(({text, level}) =>
       text
         .split(/([ \t\r])/)

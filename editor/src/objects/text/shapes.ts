@@ -11,7 +11,7 @@ export const shapeOf = (object: AnyText): TextShape =>
   object.kind === 'curved-text' ? 'curve' : (object.textShape ?? 'normal');
 
 /** The text in a shape, its middle where it was, still to be measured; the same object when it has that shape. */
-export function shaped(object: AnyText, shape: TextShape): AnyText {
+export function shapeText(object: AnyText, shape: TextShape): AnyText {
   if (shape === shapeOf(object)) return object;
   if (shape === 'curve') return object.kind === 'text' ? curved(object) : object;
   return straight(object, shape === 'normal' ? undefined : shape);

@@ -1,7 +1,7 @@
 /** Groups of columns: they are there, their names are free, nothing is said twice, and none is copied. */
 import {isDeepStrictEqual} from 'node:util';
 import {groupNames, isGroup, partName} from '../../types/field-groups';
-import {isWritten, overridden, typeBody, type FieldTypes, type Written} from '../../types/field-types';
+import {isWritten, overrideBody, typeBody, type FieldTypes, type Written} from '../../types/field-types';
 import type {FieldType, GroupKeyword} from '../../vocabulary';
 import {demands} from './demands';
 import {finding, type Finding, type Problem, type SchemaFile} from '../types';
@@ -80,7 +80,7 @@ export function lostGroups(files: readonly SchemaFile[], types: FieldTypes): rea
 
 function whole(written: Written, types: FieldTypes): Written {
   const {'x-type': name, ...own} = written;
-  return typeof name === 'string' ? overridden(typeBody(name, types), own) : own;
+  return typeof name === 'string' ? overrideBody(typeBody(name, types), own) : own;
 }
 
 /** What stands with a part although the group says it. */

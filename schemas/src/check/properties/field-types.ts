@@ -5,7 +5,7 @@ import {isGroup} from '../../types/field-groups';
 import {
   fieldTypes as byName,
   isWritten,
-  overridden,
+  overrideBody,
   typeBody,
   wordedMessages,
   type FieldTypes,
@@ -85,7 +85,7 @@ function copiedType({written}: Place, types: Wholes): Whole | undefined {
     return alike.sort((a, b) => b.demands.length - a.demands.length)[0];
   }
   if (demands(own).length === 0) return undefined;
-  const whole = overridden(type.body, own);
+  const whole = overrideBody(type.body, own);
   const size = demands(whole).length;
   return [...types.values()].find(each => each !== type && each.demands.length === size && holds(whole, each));
 }

@@ -19,7 +19,7 @@ function inSight(columns: readonly Column[], room: number): number {
  * not even the least is, the first ones give way until the last of them in sight is whole; those that are scrolled to
  * need not.
  */
-export function fitted(columns: readonly Column[], room: number): readonly number[] {
+export function fitWidths(columns: readonly Column[], room: number): readonly number[] {
   const count = inSight(columns, room);
   const first = columns.slice(0, count);
   const wanted = sum(first.map(({width}) => width));

@@ -4,7 +4,7 @@
  */
 import {useMemo, useRef, type RefObject} from 'react';
 import type {Columns} from '../../list-state/shown-columns';
-import {fitted} from './fit';
+import {fitWidths} from './fit';
 import {useRoom, type Room} from '../../../widgets/use-room';
 
 interface Fit {
@@ -67,7 +67,7 @@ export function useFit({fields, width, least}: Columns, {handle, others, title, 
       width: width(field, content.get(field.name)),
       least: least(field, content.get(field.name)),
     }));
-    return room === undefined ? columns.map(column => column.width) : fitted(columns, room.width - others);
+    return room === undefined ? columns.map(column => column.width) : fitWidths(columns, room.width - others);
   }, [fields, width, least, room, others, content]);
   const frozen = useMemo(
     () => (room === undefined ? NONE : frozenOf(widths, {handle, others, last: title, room: room.width})),

@@ -43,7 +43,7 @@ import type {EntityView} from '../../../model/views';
 import {useColumns} from '../../list-state/shown-columns';
 import {NothingFrame, NothingYet} from '../../rows/NothingYet';
 import {useTreeChoice} from './tree-choice';
-import {allIds, narrowed, rowsOf, toTree, type TreeNode} from './tree';
+import {allIds, filterNodes, rowsOf, toTree, type TreeNode} from './tree';
 
 /** Pixels. */
 const INDENT = 20;
@@ -180,7 +180,7 @@ export function TreePage({view, titleOf, onSort}: TreePageProps) {
     [nameOf(record), ...entity.search.map(name => asText(record[name]) ?? '')].some(text =>
       text.toLowerCase().includes(wanted),
     );
-  const found = wanted === '' ? tree : narrowed(tree, fits);
+  const found = wanted === '' ? tree : filterNodes(tree, fits);
   const {rows, isOpen, fold, unfoldAll, foldAll} = useFolds(tree, found, wanted !== '');
   const actions = (
     <Stack direction="row" useFlexGap spacing={1} sx={{flexWrap: 'wrap'}}>

@@ -1,4 +1,4 @@
-import {allIds, narrowed, rowsOf, toTree} from './tree';
+import {allIds, filterNodes, rowsOf, toTree} from './tree';
 
 const RECORDS = [
   {id: 1, above: null, name: 'a'},
@@ -23,7 +23,7 @@ it('shows what is unfolded', () => {
 });
 
 it('keeps what leads to what was found', () => {
-  expect(allIds(narrowed(TREE, record => record.id === 2))).toEqual([1, 2, 3]);
-  expect(allIds(narrowed(TREE, record => record.id === 3))).toEqual([1, 2, 3]);
-  expect(narrowed(TREE, () => false)).toEqual([]);
+  expect(allIds(filterNodes(TREE, record => record.id === 2))).toEqual([1, 2, 3]);
+  expect(allIds(filterNodes(TREE, record => record.id === 3))).toEqual([1, 2, 3]);
+  expect(filterNodes(TREE, () => false)).toEqual([]);
 });

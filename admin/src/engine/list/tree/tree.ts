@@ -29,10 +29,10 @@ export function toTree(records: readonly EntityRecord[], parent: string): readon
 }
 
 /** Nodes that fit with all below them, and those above one that fits. */
-export function narrowed(nodes: readonly TreeNode[], fits: (record: EntityRecord) => boolean): readonly TreeNode[] {
+export function filterNodes(nodes: readonly TreeNode[], fits: (record: EntityRecord) => boolean): readonly TreeNode[] {
   return nodes.flatMap(node => {
     if (fits(node.record)) return [node];
-    const children = narrowed(node.children, fits);
+    const children = filterNodes(node.children, fits);
     return children.length > 0 ? [{...node, children}] : [];
   });
 }

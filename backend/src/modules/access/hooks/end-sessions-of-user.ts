@@ -7,7 +7,7 @@ import {SYSTEM} from '../../../actor';
 import {textOf} from '../../../record-values';
 import {endSessionsOf} from '../../../access/session';
 import type {InTransactionHook} from '../../../context';
-import {trusted} from '../../../context/trusted';
+import {asTrusted} from '../../../context/trusted';
 import {asActor, type Context} from '../../../context';
 import {findAll} from '../../../read';
 import {remove} from '../../../write';
@@ -15,7 +15,7 @@ import {remove} from '../../../write';
 /** What was bound by the old password does not outlive it. */
 async function unbind(context: Context, userId: number): Promise<void> {
   const links = await findAll(asActor(context, SYSTEM), 'linked-account', {eq: ['userId', userId]});
-  for (const link of links) await remove(trusted(context), 'linked-account', link.id);
+  for (const link of links) await remove(asTrusted(context), 'linked-account', link.id);
 }
 
 export const endSessionsOfUser: InTransactionHook = {

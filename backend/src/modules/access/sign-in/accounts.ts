@@ -8,7 +8,7 @@ import {badInput, idList, optionalId, optionalText, requiredId} from '../../../a
 import {requireReached} from '../../../acts/reached';
 import type {Act, InputOf} from '../../../context';
 import type {Values, WireRecord} from '../../../values';
-import {trusted} from '../../../context/trusted';
+import {asTrusted} from '../../../context/trusted';
 import {asActor, type Context} from '../../../context';
 import {Refusal, say} from '../../../errors';
 import {text} from '../../../messages';
@@ -115,7 +115,7 @@ async function bind(context: Context, user: WireRecord, binding: Binding): Promi
   const known = await find(asActor(context, SYSTEM), KEY, {
     all: [{eq: ['userId', user.id]}, {eq: ['provider', provider]}, {eq: ['subject', subject]}],
   });
-  if (!known) await create(trusted(context), KEY, {...binding, userId: user.id});
+  if (!known) await create(asTrusted(context), KEY, {...binding, userId: user.id});
 }
 
 /** The general-backend account, by its own password (CO-396, CO-397). */
@@ -167,7 +167,7 @@ export const unbindAccount: Act<'unbindAccount'> = {
     transaction(context, async tx => {
       const ids = idList(tx, input, 'ids');
       await requireReached(tx, KEY, 'unbind', ids);
-      for (const id of ids) await remove(trusted(tx), KEY, id);
+      for (const id of ids) await remove(asTrusted(tx), KEY, id);
       return {count: ids.length};
     }),
 };

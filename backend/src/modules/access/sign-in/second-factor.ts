@@ -10,7 +10,7 @@ import {idList, missingInput, optionalPassword, requiredText} from '../../../act
 import {requireReached} from '../../../acts/reached';
 import type {Act} from '../../../context';
 import type {Values, WireRecord} from '../../../values';
-import {trusted} from '../../../context/trusted';
+import {asTrusted} from '../../../context/trusted';
 import {asActor, type Context} from '../../../context';
 import {Refusal, say} from '../../../errors';
 import {find, get} from '../../../read';
@@ -39,7 +39,7 @@ function refuse(context: Context, code: 409 | 422, key: 'factorOn' | 'factorOff'
 
 /** In the user's own history. */
 async function note(context: Context, userId: number, since: string | null): Promise<void> {
-  await update(trusted(context), 'user', userId, {secondFactorAt: since});
+  await update(asTrusted(context), 'user', userId, {secondFactorAt: since});
 }
 
 async function requirePassword(context: Context, input: Values): Promise<void> {

@@ -1,6 +1,6 @@
 /** Artwork that is locked is not switched for another one: neither changed, nor deleted, nor followed by a version. */
 import {DRAWING} from '@emblem/schemas/values';
-import {trusted} from '../../../context/trusted';
+import {asTrusted} from '../../../context/trusted';
 import type {BeforeValidateHook, Context, InTransactionHook} from '../../../context';
 import {Refusal, say} from '../../../errors';
 import {count} from '../../../read';
@@ -17,7 +17,7 @@ function refuse({actor}: Context): never {
 }
 
 async function isHeld(context: Context, values: Values): Promise<boolean> {
-  return (await count(trusted(context), 'drawing', {all: [sameDrawing(values), {eq: ['isLocked', yes]}]})) > 0;
+  return (await count(asTrusted(context), 'drawing', {all: [sameDrawing(values), {eq: ['isLocked', yes]}]})) > 0;
 }
 
 export const keepLockedArtwork: BeforeValidateHook = {

@@ -1,6 +1,6 @@
 /** Of the versions of a drawing that customers see, the newest alone is answered: the others are replaced by it. */
 import {DRAWING} from '@emblem/schemas/values';
-import {trusted} from '../../../context/trusted';
+import {asTrusted} from '../../../context/trusted';
 import type {Context, InTransactionHook} from '../../../context';
 import {findAll} from '../../../read';
 import type {WireRecord} from '../../../values';
@@ -11,7 +11,7 @@ import {sameDrawing} from '../revisions';
 const DECISIVE: readonly string[] = ['orderProductId', 'name', 'revision', 'isTemporary'];
 
 async function settle(context: Context, drawing: WireRecord): Promise<void> {
-  const system = trusted(context);
+  const system = asTrusted(context);
   const shown = {all: [sameDrawing(drawing), {eq: ['isTemporary', DRAWING.isTemporary.no]}]} as const;
   const [newest, ...earlier] = await findAll(system, 'drawing', shown, [{field: 'revision', descending: true}]);
   if (newest && newest.replacedAt !== null) await update(system, 'drawing', newest.id, {replacedAt: null});

@@ -1,6 +1,6 @@
 /** An order's artwork is confirmed, and made, when the last version of each of its drawings is confirmed. */
 import {DRAWING, ORDER} from '@emblem/schemas/values';
-import {trusted} from '../../../context/trusted';
+import {asTrusted} from '../../../context/trusted';
 import type {Context, InTransactionHook} from '../../../context';
 import {Refusal, say} from '../../../errors';
 import {findAll} from '../../../read';
@@ -24,7 +24,7 @@ export const requireConfirmedDrawings: InTransactionHook = {
   name: 'requireConfirmedDrawings',
   async inTransaction(context, _entity, after, before) {
     if (!after || !before || after.status === before.status || !WAITING.some(state => state === after.status)) return;
-    const open = (await lastDrawings(trusted(context), after.id)).filter(
+    const open = (await lastDrawings(asTrusted(context), after.id)).filter(
       ({confirmation}) => confirmation !== DRAWING.confirmation.confirmed,
     );
     if (open.length === 0) return;

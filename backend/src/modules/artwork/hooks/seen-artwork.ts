@@ -1,6 +1,6 @@
 /** What was answered is kept with the answer: each file by its SHA-256, and the link by which the customer came. */
 import {DRAWING} from '@emblem/schemas/values';
-import {trusted} from '../../../context/trusted';
+import {asTrusted} from '../../../context/trusted';
 import type {BeforeValidateHook, Context} from '../../../context';
 import {Refusal} from '../../../errors';
 import {keyOfPath} from '../../../files/key';
@@ -14,7 +14,7 @@ const {waiting} = DRAWING.confirmation;
 /** Without a hash where a file is not in our store, or was stored before its hash was. */
 async function seenFiles(context: Context, files: readonly string[]): Promise<readonly Values[]> {
   const keys = files.map(file => keyOfPath(file));
-  const known = await findAll(trusted(context), 'file', {in: ['key', keys.filter(key => key !== undefined)]});
+  const known = await findAll(asTrusted(context), 'file', {in: ['key', keys.filter(key => key !== undefined)]});
   const hashes = new Map(known.map(file => [textOf(file, 'key'), textOf(file, 'sha256')]));
   return files.map((file, index) => ({file, sha256: hashes.get(keys[index] ?? '') ?? null}));
 }

@@ -4,7 +4,7 @@ import {DESIGNER_ACCOUNT, DESIGNER_GROUP, DRAWING_ALLOCATION, DRAWING_TASK} from
 import {idList} from '../../../acts/input';
 import {requireReached} from '../../../acts/reached';
 import type {Act, Context} from '../../../context';
-import {trusted} from '../../../context/trusted';
+import {asTrusted} from '../../../context/trusted';
 import {lock} from '../../../database/lock';
 import {Refusal, say} from '../../../errors';
 import {find, findAll, list} from '../../../read';
@@ -124,7 +124,7 @@ async function handOut(
   task: WireRecord,
   rules: readonly WireRecord[],
 ): Promise<boolean> {
-  const system = trusted(context);
+  const system = asTrusted(context);
   const platform = await platformOf(system, task);
   for (const rule of rules.filter(each => fits(each, task, platform))) {
     const account = await chosen(system, loads, rule, task);
@@ -146,7 +146,7 @@ export const allocateByRules: Act<'allocateByRules'> = {
       const ids = idList(tx, input, 'ids');
       await requireReached(tx, 'drawing-task', 'allocate-by-rules', ids);
       await lock(tx.sql, 'drawing-allocation');
-      const system = trusted(tx);
+      const system = asTrusted(tx);
       const enabled = {eq: ['state', DRAWING_ALLOCATION.state.enabled]} as const;
       const rules = await findAll(system, 'drawing-allocation', enabled, [{field: 'sort', descending: false}]);
       const tasks = await findAll(system, 'drawing-task', {all: [{in: ['id', ids]}, {eq: ['status', unassigned]}]});

@@ -1,7 +1,7 @@
 /** What versions of a drawing say of the task that they are for, and the other way round. */
 import {DRAWING, DRAWING_TASK} from '@emblem/schemas/values';
 import type {BeforeValidateHook, Context, Effect, InTransactionHook} from '../../../context';
-import {trusted} from '../../../context/trusted';
+import {asTrusted} from '../../../context/trusted';
 import {Refusal, say} from '../../../errors';
 import {find, findAll} from '../../../read';
 import {numberOf, textOf} from '../../../record-values';
@@ -16,7 +16,7 @@ const CLOSED: readonly unknown[] = [task.confirmed, task.cancelled];
 
 function taskOf(context: Context, drawing: Values): Promise<WireRecord | undefined> {
   const taskId = numberOf(drawing, 'taskId');
-  return taskId === null ? Promise.resolve(undefined) : find(trusted(context), 'drawing-task', {eq: ['id', taskId]});
+  return taskId === null ? Promise.resolve(undefined) : find(asTrusted(context), 'drawing-task', {eq: ['id', taskId]});
 }
 
 /**
@@ -53,7 +53,7 @@ function current(system: Context, taskId: number): Promise<readonly WireRecord[]
 export const answerVersions: Effect = {
   name: 'answerVersions',
   async run(context, _entity, record) {
-    const system = trusted(context);
+    const system = asTrusted(context);
     const versions = await current(system, record.id);
     const open = versions.filter(({confirmation}) => confirmation === waiting);
     if (record.status === task.confirmed) for (const {id} of open) await transition(system, 'drawing', id, 'confirm');
@@ -69,7 +69,7 @@ export const taskFollows: InTransactionHook = {
     if (!after || !before || after.confirmation === before.confirmation) return;
     const of = await taskOf(context, after);
     if (!of) return;
-    const system = trusted(context);
+    const system = asTrusted(context);
     const {confirmation} = after;
     const isLast = confirmation === confirmed && (await current(system, of.id)).every(isConfirmed);
     if (of.status === task.withCustomer && isLast) await transition(system, 'drawing-task', of.id, 'confirm');

@@ -1,7 +1,7 @@
 /** Who draws what: what a new task takes over from its category, who is told, and what a score may say. */
 import {DRAWING_TASK} from '@emblem/schemas/values';
 import type {BeforeValidateHook, Effect} from '../../../context';
-import {trusted} from '../../../context/trusted';
+import {asTrusted} from '../../../context/trusted';
 import {Refusal, say} from '../../../errors';
 import {text} from '../../../messages';
 import {count, find} from '../../../read';
@@ -15,7 +15,7 @@ export const measureTask: BeforeValidateHook = {
   name: 'measureTask',
   async beforeValidate(context, _entity, values, before) {
     if (before || typeof values.categoryId !== 'number') return values;
-    const category = await find(trusted(context), 'task-category', {eq: ['id', values.categoryId]});
+    const category = await find(asTrusted(context), 'task-category', {eq: ['id', values.categoryId]});
     if (!category) return values;
     return {
       ...values,
@@ -52,7 +52,7 @@ export const noteTimeliness: Effect = {
     const dueAt = textOf(task, 'dueAt');
     if (!isFirst) return;
     const isOnTime = dueAt === null || context.now <= dueAt ? DRAWING_TASK.isOnTime.yes : DRAWING_TASK.isOnTime.no;
-    await update(trusted(context), 'drawing-task', task.id, {isOnTime});
+    await update(asTrusted(context), 'drawing-task', task.id, {isOnTime});
   },
 };
 
@@ -62,7 +62,7 @@ export const signScore: BeforeValidateHook = {
   async beforeValidate(context, _entity, values, before) {
     const {actor} = context;
     if (before || actor.id === null || typeof values.taskId !== 'number') return values;
-    const task = await find(trusted(context), 'drawing-task', {eq: ['id', values.taskId]});
+    const task = await find(asTrusted(context), 'drawing-task', {eq: ['id', values.taskId]});
     if (task && numberOf(task, 'designerId') === actor.id)
       throw new Refusal(422, text('invalid', actor.language), {errors: {taskId: say(TEXTS.ownWork, actor.language)}});
     return {...values, scorerId: actor.id};
@@ -75,7 +75,7 @@ export const groupCanTake: BeforeValidateHook = {
   async beforeValidate(context, _entity, values, before) {
     const {groupId, kind} = {...before, ...values};
     if (typeof groupId !== 'number') return values;
-    const system = trusted(context);
+    const system = asTrusted(context);
     const group = await find(system, 'designer-group', {eq: ['id', groupId]});
     const people = group ? [...numbersOf(group, 'memberIds'), ...numbersOf(group, 'backerIds')] : [];
     const able = await count(system, 'designer-account', {

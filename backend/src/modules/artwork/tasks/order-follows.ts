@@ -1,7 +1,7 @@
 /** An order's states follow those of its drawing tasks, as far as steps lead there from where it is. */
 import {DRAWING_TASK, ORDER} from '@emblem/schemas/values';
 import type {Context, Effect} from '../../../context';
-import {trusted} from '../../../context/trusted';
+import {asTrusted} from '../../../context/trusted';
 import {lock} from '../../../database/lock';
 import {findAll, get} from '../../../read';
 import {numberOf} from '../../../record-values';
@@ -56,7 +56,7 @@ export const orderFollows: Effect = {
   async run(context, _entity, record: WireRecord) {
     const orderId = numberOf(record, 'orderId');
     if (orderId === null) return;
-    const system = trusted(context);
+    const system = asTrusted(context);
     await lock(context.sql, `artwork of order ${orderId}`);
     const statuses = await statusesOf(system, orderId);
     if (statuses.length === 0) return;

@@ -4,7 +4,7 @@ import {SPLITTING_RULE, WORK_CALENDAR} from '@emblem/schemas/values';
 import {idList} from '../../../acts/input';
 import {requireReached} from '../../../acts/reached';
 import type {Act, Context} from '../../../context';
-import {trusted} from '../../../context/trusted';
+import {asTrusted} from '../../../context/trusted';
 import {lock} from '../../../database/lock';
 import {Refusal, say} from '../../../errors';
 import {findAll} from '../../../read';
@@ -44,7 +44,7 @@ export const splitOrder: Act<'splitOrder'> = {
       const ids = idList(tx, input, 'ids');
       await requireReached(tx, 'order', 'split-artwork', ids);
       await lock(tx.sql, 'splitting-rule');
-      const system = trusted(tx);
+      const system = asTrusted(tx);
       const rules = await findAll(system, 'splitting-rule', {eq: ['state', SPLITTING_RULE.state.enabled]});
       const products = await findAll(system, 'order-product', {in: ['orderId', ids]});
       const known = await findAll(system, 'drawing-task', {in: ['orderProductId', products.map(({id}) => id)]});

@@ -3,7 +3,7 @@ import {isWithinDay, minutesOf, spansByDay} from '@emblem/schemas';
 import {SYSTEM} from '../../../actor';
 import type {BeforeValidateHook, Context, Effect} from '../../../context';
 import {asActor} from '../../../context';
-import {trusted} from '../../../context/trusted';
+import {asTrusted} from '../../../context/trusted';
 import {lock} from '../../../database/lock';
 import {Refusal, say} from '../../../errors';
 import {text} from '../../../messages';
@@ -38,7 +38,7 @@ export const startTime: Effect = {
   async run(context, _entity, task) {
     const userId = numberOf(task, 'designerId');
     if (userId === null) return;
-    const system = trusted(context);
+    const system = asTrusted(context);
     await lock(context.sql, `drawing-time ${userId}`);
     const other = await running(system, 'userId', userId);
     if (other) {
@@ -54,7 +54,7 @@ export const startTime: Effect = {
 export const endTime: Effect = {
   name: 'endTime',
   async run(context, _entity, task) {
-    const system = trusted(context);
+    const system = asTrusted(context);
     const time = await running(system, 'taskId', task.id);
     const from = time && textOf(time, 'startedAt');
     if (!time || !from) return;

@@ -1,6 +1,6 @@
 /** Rules of quote data that no schema says. */
 import {numberOf, numbersOf} from '../../../record-values';
-import {trusted} from '../../../context/trusted';
+import {asTrusted} from '../../../context/trusted';
 import type {BeforeValidateHook, Context} from '../../../context';
 import type {Values, WireRecord} from '../../../values';
 import {text} from '../../../messages';
@@ -35,7 +35,7 @@ const BINDINGS = [
 ] as const;
 
 async function strangers(context: Context, ids: readonly number[], productType: number): Promise<boolean> {
-  const found = await findAll(trusted(context), 'quote-category', {in: ['id', ids]});
+  const found = await findAll(asTrusted(context), 'quote-category', {in: ['id', ids]});
   return found.some(category => numberOf(category, 'productType') !== productType);
 }
 
@@ -56,7 +56,7 @@ async function isBelow(context: Context, start: number, id: number): Promise<boo
   for (let at: number | null = start; at !== null && !seen.has(at);) {
     if (at === id) return true;
     seen.add(at);
-    const record: WireRecord | undefined = await find(trusted(context), 'quote-category', {eq: ['id', at]});
+    const record: WireRecord | undefined = await find(asTrusted(context), 'quote-category', {eq: ['id', at]});
     at = record ? numberOf(record, 'pid') : null;
   }
   return false;

@@ -1,6 +1,6 @@
 /** Records that join others are called by the names of these. */
 import {numberOf, textOf} from '../../../record-values';
-import {trusted} from '../../../context/trusted';
+import {asTrusted} from '../../../context/trusted';
 import type {BeforeValidateHook, Context} from '../../../context';
 import type {Values, WireRecord} from '../../../values';
 import {find} from '../../../read';
@@ -12,7 +12,7 @@ async function target(
   property: string,
 ): Promise<WireRecord | undefined> {
   const id = numberOf(record, property);
-  return id === null ? undefined : find(trusted(context), entity, {eq: ['id', id]});
+  return id === null ? undefined : find(asTrusted(context), entity, {eq: ['id', id]});
 }
 
 function joined(...names: readonly (string | null | undefined)[]): string {

@@ -1,5 +1,5 @@
 /** Records that carry the name of quote data follow when it is renamed. */
-import {trusted} from '../../../context/trusted';
+import {asTrusted} from '../../../context/trusted';
 import type {InTransactionHook} from '../../../context';
 import {findAll} from '../../../read';
 import {update} from '../../../write';
@@ -44,7 +44,7 @@ export const refreshQuoteNames: InTransactionHook = {
   async inTransaction(context, {key}, after, before) {
     const followed = FOLLOWED[key];
     if (!followed || !after || !before || followed.copied.every(name => after[name] === before[name])) return;
-    const system = trusted(context);
+    const system = asTrusted(context);
     for (const {entity, property, isList} of followed.by)
       for (const record of await findAll(
         system,

@@ -1,6 +1,6 @@
 /** The domain of a limitation is a platform of the chosen type (DA-354); its address is that of the platform. */
 import {numberOf, numbersOf, textOf} from '../../../record-values';
-import {trusted} from '../../../context/trusted';
+import {asTrusted} from '../../../context/trusted';
 import type {BeforeValidateHook, Context} from '../../../context';
 import {find, findAll} from '../../../read';
 import {refuseFields} from '../refuse';
@@ -17,7 +17,7 @@ export const completePlatformLimitation: BeforeValidateHook = {
   async beforeValidate(context, entity, values, before) {
     const record = {...before, ...values};
     const proId = numberOf(record, 'proId');
-    const project = proId === null ? undefined : await find(trusted(context), 'project', {eq: ['id', proId]});
+    const project = proId === null ? undefined : await find(asTrusted(context), 'project', {eq: ['id', proId]});
     if (!project) return values;
     const proType = numberOf(record, 'proType');
     if (proType !== null && proType !== numberOf(project, 'proType'))
@@ -25,7 +25,7 @@ export const completePlatformLimitation: BeforeValidateHook = {
     return {
       ...values,
       domainUrl: textOf(project, 'url') ?? textOf(project, 'proName'),
-      categoryLimitation: await categoryLimitation(trusted(context), numbersOf(record, 'platformLimitationList')),
+      categoryLimitation: await categoryLimitation(asTrusted(context), numbersOf(record, 'platformLimitationList')),
     };
   },
 };

@@ -4,7 +4,7 @@
  */
 import type {Entity} from '@emblem/schemas';
 import {numberOf, numbersOf, textOf} from '../../../record-values';
-import {trusted} from '../../../context/trusted';
+import {asTrusted} from '../../../context/trusted';
 import type {BeforeValidateHook, Context} from '../../../context';
 import type {Values, WireRecord} from '../../../values';
 import {findAll} from '../../../read';
@@ -26,7 +26,7 @@ interface Known {
 }
 
 async function records(context: Context, entity: string, ids: readonly number[]): Promise<Records> {
-  const found = ids.length === 0 ? [] : await findAll(trusted(context), entity, {in: ['id', [...new Set(ids)]]});
+  const found = ids.length === 0 ? [] : await findAll(asTrusted(context), entity, {in: ['id', [...new Set(ids)]]});
   return new Map(found.map(record => [record.id, record]));
 }
 

@@ -1,6 +1,6 @@
 /** A shape carries the name, code and product type of its category, as its card shows them (DA-235). */
 import {numberOf} from '../../../record-values';
-import {trusted} from '../../../context/trusted';
+import {asTrusted} from '../../../context/trusted';
 import type {BeforeValidateHook, InTransactionHook} from '../../../context';
 import type {Values} from '../../../values';
 import {find} from '../../../read';
@@ -16,7 +16,7 @@ export const describeShape: BeforeValidateHook = {
   name: 'describeShape',
   async beforeValidate(context, _entity, values, before) {
     const id = numberOf({...before, ...values}, 'category');
-    const category = id === null ? undefined : await find(trusted(context), 'category', {eq: ['id', id]});
+    const category = id === null ? undefined : await find(asTrusted(context), 'category', {eq: ['id', id]});
     return category ? {...values, ...copied(category)} : values;
   },
 };
@@ -26,6 +26,6 @@ export const refreshShapes: InTransactionHook = {
   name: 'refreshShapes',
   async inTransaction(context, _entity, after, before) {
     if (!after || !before || COPIED.every(name => after[name] === before[name])) return;
-    await updateMany(trusted(context), 'shape', {eq: ['category', after.id]}, copied(after));
+    await updateMany(asTrusted(context), 'shape', {eq: ['category', after.id]}, copied(after));
   },
 };

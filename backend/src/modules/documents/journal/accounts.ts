@@ -1,7 +1,7 @@
 /** The accounts in which the books of a market keep what was posted, by purpose. */
 import {LEDGER_ACCOUNT, PAYMENT} from '@emblem/schemas/values';
 import type {Context} from '../../../context';
-import {trusted} from '../../../context/trusted';
+import {asTrusted} from '../../../context/trusted';
 import {find} from '../../../read';
 
 const {purpose} = LEDGER_ACCOUNT;
@@ -36,7 +36,7 @@ export function purposeNamed({model}: Context, written: string): Purpose {
 /** The number of the account; the English name of its purpose where the market has none set up. */
 export async function accountOf(context: Context, market: string, wanted: Purpose): Promise<string> {
   const where = {all: [{eq: ['market', market]}, {eq: ['purpose', wanted]}]} as const;
-  const account = await find(trusted(context), 'ledger-account', where);
+  const account = await find(asTrusted(context), 'ledger-account', where);
   const options = context.model.entity('ledger-account').field.purpose?.options ?? [];
   const name = options.find(({value}) => value === wanted)?.label.en;
   return String(account?.number ?? name ?? wanted);

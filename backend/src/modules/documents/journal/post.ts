@@ -4,7 +4,7 @@
  */
 import {ACCOUNTING_PERIOD} from '@emblem/schemas/values';
 import type {Context, Effect} from '../../../context';
-import {trusted} from '../../../context/trusted';
+import {asTrusted} from '../../../context/trusted';
 import {Refusal, say} from '../../../errors';
 import {find, get, todayOf} from '../../../read';
 import {numberOf, textOf} from '../../../record-values';
@@ -85,6 +85,6 @@ export const post: Effect = {
     const posting = await POSTERS[key]?.(context, record);
     if (!posting || !(Number(record[posting.amount]) > 0)) return;
     const {actor} = context;
-    await write(trusted(context), record, posting, actor.id);
+    await write(asTrusted(context), record, posting, actor.id);
   },
 };

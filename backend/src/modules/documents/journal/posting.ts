@@ -3,7 +3,7 @@ import {Decimal} from 'decimal.js';
 import {amountText, moneyIn} from '@emblem/schemas';
 import {CREDIT_MEMO, JOURNAL_ENTRY, LEDGER_ACCOUNT, PAYMENT} from '@emblem/schemas/values';
 import type {Context} from '../../../context';
-import {trusted} from '../../../context/trusted';
+import {asTrusted} from '../../../context/trusted';
 import {find, findAll} from '../../../read';
 import {numberOf, textOf} from '../../../record-values';
 import type {WireRecord} from '../../../values';
@@ -41,7 +41,7 @@ function ofInvoice(_context: Context, record: WireRecord): Posting {
 
 /** The orders of a month may be taxed at different rates, so that only what they come to is said. */
 async function ofMonthlyInvoice(context: Context, {id}: WireRecord): Promise<Posting> {
-  const orders = await findAll(trusted(context), 'order', {eq: ['monthlyInvoiceId', id]});
+  const orders = await findAll(asTrusted(context), 'order', {eq: ['monthlyInvoiceId', id]});
   const tax = Decimal.sum(0, ...orders.map(order => textOf(order, 'taxPrice') ?? 0));
   const amounts = {amount: 'total', taxAmount: amountText(tax)};
   return {kind: invoice, day: 'invoiceDate', debit: receivables, credit: revenue, ...amounts};
@@ -50,7 +50,7 @@ async function ofMonthlyInvoice(context: Context, {id}: WireRecord): Promise<Pos
 /** What is credited has the tax of its invoice within. */
 async function ofCreditMemo(context: Context, record: WireRecord): Promise<Posting | undefined> {
   if (record.status !== CREDIT_MEMO.status.confirmed) return undefined;
-  const credited = await find(trusted(context), 'invoice', {eq: ['id', numberOf(record, 'invoiceId')]});
+  const credited = await find(asTrusted(context), 'invoice', {eq: ['id', numberOf(record, 'invoiceId')]});
   const taxRate = credited ? textOf(credited, 'taxRate') : null;
   const gross = new Decimal(textOf(record, 'amount') ?? 0);
   const tax = taxRate === null ? null : gross.minus(gross.div(new Decimal(taxRate).plus(1)));

@@ -2,7 +2,7 @@
 import {COMPANY_ZONE, dayIn} from '@emblem/schemas';
 import {ACTIVITY_SERIES, PROMOTION_ACTIVITY} from '@emblem/schemas/values';
 import type {BeforeValidateHook, Context} from '../../../context';
-import {trusted} from '../../../context/trusted';
+import {asTrusted} from '../../../context/trusted';
 import {lock} from '../../../database/lock';
 import {find} from '../../../read';
 import {numberOf, textOf} from '../../../record-values';
@@ -18,7 +18,7 @@ function isWithin(record: WireRecord, day: string): boolean {
 
 /** Of two who claim at once the later one sees the claim of the earlier one. */
 async function requireOpen(context: Context, activity: WireRecord): Promise<void> {
-  const system = trusted(context);
+  const system = asTrusted(context);
   const day = dayIn(context.now, COMPANY_ZONE);
   const series = await find(system, 'activity-series', {eq: ['id', numberOf(activity, 'seriesId') ?? 0]});
   const isOpen =
@@ -37,7 +37,7 @@ export const claimActivity: BeforeValidateHook = {
   async beforeValidate(context, _entity, values, before) {
     const activityId = numberOf(values, 'activityId');
     if (before || activityId === null) return values;
-    const system = trusted(context);
+    const system = asTrusted(context);
     await lock(context.sql, `claims of the activity ${activityId}`);
     const activity = await find(system, 'promotion-activity', {eq: ['id', activityId]});
     // An activity that is not there is refused where relations are checked.

@@ -3,7 +3,7 @@ import {ACTIVITY_SERIES, PROMOTION_ACTIVITY, PROMOTION_SITE} from '@emblem/schem
 import {idList} from '../../../acts/input';
 import {requireReached} from '../../../acts/reached';
 import type {Act, Context} from '../../../context';
-import {trusted} from '../../../context/trusted';
+import {asTrusted} from '../../../context/trusted';
 import {say} from '../../../errors';
 import {find, findAll, get} from '../../../read';
 import {numberOf, textOf} from '../../../record-values';
@@ -26,19 +26,19 @@ async function freeName(context: Context, name: string, number = 1): Promise<str
     .replace('{number}', String(number))
     .split('{name}');
   const copy = before + name.slice(0, longest - before.length - after.length) + after;
-  const taken = await find(trusted(context), 'activity-series', {eq: ['name', copy]});
+  const taken = await find(asTrusted(context), 'activity-series', {eq: ['name', copy]});
   return taken ? freeName(context, name, number + 1) : copy;
 }
 
 /** A site that was closed since then is not planned with again. */
 async function siteOf(context: Context, activity: WireRecord): Promise<number | null> {
   const siteId = numberOf(activity, 'siteId');
-  const site = siteId === null ? undefined : await find(trusted(context), 'promotion-site', {eq: ['id', siteId]});
+  const site = siteId === null ? undefined : await find(asTrusted(context), 'promotion-site', {eq: ['id', siteId]});
   return site?.status === PROMOTION_SITE.status.approved ? siteId : null;
 }
 
 async function copyOf(context: Context, id: number): Promise<number> {
-  const system = trusted(context);
+  const system = asTrusted(context);
   const series = await get(system, 'activity-series', id);
   const name = await freeName(context, textOf(series, 'name') ?? '');
   const {disabled} = ACTIVITY_SERIES.state;

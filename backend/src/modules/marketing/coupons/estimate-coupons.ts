@@ -3,7 +3,7 @@ import {Decimal} from 'decimal.js';
 import {amountText, COMPANY_ZONE, dayAfter, startOfDay, type Predicate} from '@emblem/schemas';
 import {ORDER} from '@emblem/schemas/values';
 import type {BeforeValidateHook, Context} from '../../../context';
-import {trusted} from '../../../context/trusted';
+import {asTrusted} from '../../../context/trusted';
 import {Refusal, say} from '../../../errors';
 import {text} from '../../../messages';
 import {find, findAll, list} from '../../../read';
@@ -66,7 +66,7 @@ export const estimateCoupons: BeforeValidateHook = {
   name: 'estimateCoupons',
   async beforeValidate(context, _entity, values) {
     const [startDate, endDate] = [textOf(values, 'startDate'), textOf(values, 'endDate')];
-    const system = trusted(context);
+    const system = asTrusted(context);
     const series = await find(system, 'coupon-specification', {eq: ['id', numberOf(values, 'specificationId') ?? 0]});
     const isDay = (day: string | null): day is string => day !== null && !Number.isNaN(Date.parse(`${day}T00:00:00Z`));
     // What is missing or no day is refused where values are checked.

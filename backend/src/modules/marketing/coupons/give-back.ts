@@ -2,7 +2,7 @@
 import {Decimal} from 'decimal.js';
 import {COUPON, COUPON_REDEMPTION, ORDER} from '@emblem/schemas/values';
 import type {Context, Effect} from '../../../context';
-import {trusted} from '../../../context/trusted';
+import {asTrusted} from '../../../context/trusted';
 import {lock} from '../../../database/lock';
 import {find, findAll, get} from '../../../read';
 import {numberOf, textOf} from '../../../record-values';
@@ -11,7 +11,7 @@ import {changeDiscount, requireOpen} from './discount';
 
 /** What was taken off is added again, unless the order is cancelled anyway. */
 async function undoDiscount(context: Context, orderId: number, amount: string): Promise<void> {
-  const system = trusted(context);
+  const system = asTrusted(context);
   await lock(context.sql, `coupons of the order ${orderId}`);
   const order = await get(system, 'order', orderId);
   if (order.status === ORDER.status.cancelled) return;
@@ -22,7 +22,7 @@ async function undoDiscount(context: Context, orderId: number, amount: string): 
 export const cancelRedemption: Effect = {
   name: 'cancelRedemption',
   async run(context, _entity, {id}) {
-    const system = trusted(context);
+    const system = asTrusted(context);
     const use = await find(system, 'coupon-redemption', {eq: ['activeCoupon', id]});
     if (!use) return;
     const state = COUPON_REDEMPTION.state.cancelled;
@@ -34,7 +34,7 @@ export const cancelRedemption: Effect = {
 export const returnCoupons: Effect = {
   name: 'returnCoupons',
   async run(context, _entity, {id}) {
-    const system = trusted(context);
+    const system = asTrusted(context);
     const {used, reserved} = COUPON.state;
     const held = await findAll(system, 'coupon', {all: [{eq: ['orderId', id]}, {in: ['state', [used, reserved]]}]});
     for (const coupon of held)

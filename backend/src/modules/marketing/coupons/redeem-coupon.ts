@@ -5,7 +5,7 @@
 import {amountText} from '@emblem/schemas';
 import {COUPON_REDEMPTION, COUPON_SPECIFICATION} from '@emblem/schemas/values';
 import type {Context, Effect} from '../../../context';
-import {trusted} from '../../../context/trusted';
+import {asTrusted} from '../../../context/trusted';
 import {lock} from '../../../database/lock';
 import {count, findAll, get, todayOf} from '../../../read';
 import {numberOf, textOf} from '../../../record-values';
@@ -32,7 +32,7 @@ async function requireMember(context: Context, series: WireRecord, coupon: WireR
   if (own !== null && own !== memberId) refuse(context, TEXTS.otherMember);
   const limit = numberOf(series, 'memberLimit');
   if (limit === null) return;
-  const used = await count(trusted(context), 'coupon-redemption', {
+  const used = await count(asTrusted(context), 'coupon-redemption', {
     all: [{eq: ['specificationId', series.id]}, {eq: ['memberId', memberId]}, {eq: ['state', active]}],
   });
   if (used >= limit) refuse(context, TEXTS.memberLimit, {limit: String(limit)});
@@ -40,7 +40,7 @@ async function requireMember(context: Context, series: WireRecord, coupon: WireR
 
 /** Several coupons stand in one order where each of them allows it. */
 async function requireTogether(context: Context, series: WireRecord, order: WireRecord): Promise<void> {
-  const system = trusted(context);
+  const system = asTrusted(context);
   const others = await findAll(system, 'coupon-redemption', {
     all: [{eq: ['orderId', order.id]}, {eq: ['state', active]}],
   });
@@ -57,7 +57,7 @@ async function requireTogether(context: Context, series: WireRecord, order: Wire
 export const redeemCoupon: Effect = {
   name: 'redeemCoupon',
   async run(context, _entity, coupon) {
-    const system = trusted(context);
+    const system = asTrusted(context);
     const orderId = numberOf(coupon, 'orderId') ?? 0;
     await lock(context.sql, `coupons of the order ${orderId}`);
     const series = await get(system, 'coupon-specification', numberOf(coupon, 'specificationId') ?? 0);

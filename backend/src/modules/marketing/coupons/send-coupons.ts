@@ -1,7 +1,7 @@
 /** A sending issues one coupon for each of its members and of those who have its labels; it is sent once. */
 import type {Predicate} from '@emblem/schemas';
 import type {Context, Effect} from '../../../context';
-import {trusted} from '../../../context/trusted';
+import {asTrusted} from '../../../context/trusted';
 import {count, findAll, get} from '../../../read';
 import {numberOf, numbersOf} from '../../../record-values';
 import type {WireRecord} from '../../../values';
@@ -31,7 +31,7 @@ async function receiversOf(context: Context, sending: WireRecord): Promise<reado
 export const sendCoupons: Effect = {
   name: 'sendCoupons',
   async run(context, _entity, {id}) {
-    const sending = await get(trusted(context), 'promotion-send', id);
+    const sending = await get(asTrusted(context), 'promotion-send', id);
     const receivers = await receiversOf(context, sending);
     if (receivers.length === 0) refuse(context, TEXTS.nobody);
     requireFew(context, receivers.length);

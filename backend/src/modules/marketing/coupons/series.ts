@@ -5,7 +5,7 @@ import {lock} from '../../../database/lock';
 import {find, todayOf} from '../../../read';
 import {numberOf, textOf} from '../../../record-values';
 import type {Values, WireRecord} from '../../../values';
-import {trusted} from '../../../context/trusted';
+import {asTrusted} from '../../../context/trusted';
 import {createMany} from '../../../write';
 import {refuse} from './refuse';
 import {TEXTS} from './texts';
@@ -24,7 +24,7 @@ function requireLeft(context: Context, series: WireRecord, count: number): void 
  */
 export async function seriesToIssue(context: Context, id: number, count: number): Promise<WireRecord | undefined> {
   await lock(context.sql, `coupons of the series ${id}`);
-  const series = await find(trusted(context), 'coupon-specification', {eq: ['id', id]});
+  const series = await find(asTrusted(context), 'coupon-specification', {eq: ['id', id]});
   if (!series) return undefined;
   if (series.state !== COUPON_SPECIFICATION.state.active) refuse(context, TEXTS.notActive);
   if (
@@ -39,5 +39,5 @@ export async function seriesToIssue(context: Context, id: number, count: number)
 export async function issueMany(context: Context, specificationId: number, each: readonly Values[]): Promise<void> {
   await seriesToIssue(context, specificationId, each.length);
   const rows = each.map(values => ({...values, specificationId}));
-  await createMany(trusted(context), 'coupon', rows);
+  await createMany(asTrusted(context), 'coupon', rows);
 }

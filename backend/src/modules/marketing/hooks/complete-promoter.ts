@@ -1,6 +1,6 @@
 /** A promoter begins at the level of those who have recommended nobody; addresses are alike in small letters. */
 import type {BeforeValidateHook} from '../../../context';
-import {trusted} from '../../../context/trusted';
+import {asTrusted} from '../../../context/trusted';
 import {textOf} from '../../../record-values';
 import {levelFor} from '../points';
 
@@ -10,7 +10,7 @@ export const completePromoter: BeforeValidateHook = {
     const email = textOf(values, 'email');
     const own = email === null ? values : {...values, email: email.toLowerCase()};
     if (before) return own;
-    const level = await levelFor(trusted(context), 0);
+    const level = await levelFor(asTrusted(context), 0);
     return {...own, ...(level ? {levelId: level.id} : {})};
   },
 };

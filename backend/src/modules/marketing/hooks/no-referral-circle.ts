@@ -4,7 +4,7 @@
  */
 import {REFERRAL} from '@emblem/schemas/values';
 import type {Context, InTransactionHook} from '../../../context';
-import {trusted} from '../../../context/trusted';
+import {asTrusted} from '../../../context/trusted';
 import {lock} from '../../../database/lock';
 import {Refusal, say} from '../../../errors';
 import {text} from '../../../messages';
@@ -58,7 +58,7 @@ export const noReferralCircle: InTransactionHook = {
   name: 'noReferralCircle',
   async inTransaction(context, entity, after, before) {
     if (!after || !isConcerned(after, before)) return;
-    const system = trusted(context);
+    const system = asTrusted(context);
     await lock(context.sql, 'referrals');
     const promoterId = entity.key === 'promoter' ? after.id : (numberOf(after, 'promoterId') ?? 0);
     const fault = await faultOf(system, promoterId);

@@ -1,7 +1,7 @@
 /** What a point is worth is what the level of the promoter says when the withdrawal is asked for. */
 import {Decimal} from 'decimal.js';
 import type {BeforeValidateHook} from '../../../context';
-import {trusted} from '../../../context/trusted';
+import {asTrusted} from '../../../context/trusted';
 import {Refusal, say} from '../../../errors';
 import {text} from '../../../messages';
 import {find} from '../../../read';
@@ -13,7 +13,7 @@ export const priceWithdrawal: BeforeValidateHook = {
   name: 'priceWithdrawal',
   async beforeValidate(context, _entity, values, before) {
     if (before) return values;
-    const system = trusted(context);
+    const system = asTrusted(context);
     const promoter = await find(system, 'promoter', {eq: ['id', numberOf(values, 'promoterId') ?? 0]});
     if (!promoter) return values;
     const level = await levelOf(system, promoter);

@@ -4,7 +4,7 @@
  */
 import {AFFILIATE} from '@emblem/schemas/values';
 import type {BeforeValidateHook} from '../../../context';
-import {trusted} from '../../../context/trusted';
+import {asTrusted} from '../../../context/trusted';
 import {Refusal, say} from '../../../errors';
 import {text} from '../../../messages';
 import {find} from '../../../read';
@@ -16,7 +16,7 @@ export const rateOfAffiliate: BeforeValidateHook = {
   async beforeValidate(context, _entity, values, before) {
     const affiliateId = before ? null : numberOf(values, 'affiliateId');
     if (affiliateId === null) return values;
-    const affiliate = await find(trusted(context), 'affiliate', {eq: ['id', affiliateId]});
+    const affiliate = await find(asTrusted(context), 'affiliate', {eq: ['id', affiliateId]});
     // An affiliate that is not there is refused where relations are checked.
     if (!affiliate) return values;
     const {language} = context.actor;

@@ -1,6 +1,6 @@
 /** No more points are withdrawn than there are; of withdrawals at once the later one sees what the others took. */
 import type {InTransactionHook} from '../../../context';
-import {trusted} from '../../../context/trusted';
+import {asTrusted} from '../../../context/trusted';
 import {Refusal, say} from '../../../errors';
 import {text} from '../../../messages';
 import {numberOf} from '../../../record-values';
@@ -11,7 +11,7 @@ export const withinPoints: InTransactionHook = {
   name: 'withinPoints',
   async inTransaction(context, _entity, after, before) {
     if (!after || before) return;
-    const promoter = await promoterInTurn(trusted(context), numberOf(after, 'promoterId') ?? 0);
+    const promoter = await promoterInTurn(asTrusted(context), numberOf(after, 'promoterId') ?? 0);
     const left = numberOf(promoter, 'points') ?? 0;
     if (left >= 0) return;
     const {language} = context.actor;

@@ -1,7 +1,7 @@
 /** Output of an employee is booked on jobs that are being made, and counts by the rule of its day. */
 import {PRODUCTION_ORDER} from '@emblem/schemas/values';
 import type {BeforeValidateHook, Context} from '../../../context';
-import {trusted} from '../../../context/trusted';
+import {asTrusted} from '../../../context/trusted';
 import {Refusal, say} from '../../../errors';
 import {text} from '../../../messages';
 import {find} from '../../../read';
@@ -28,7 +28,7 @@ async function ruleOf(system: Context, processId: number | null, day: string): P
 
 async function requireMaking(context: Context, productionOrderId: number): Promise<void> {
   const {language} = context.actor;
-  const job = await find(trusted(context), 'production-order', {eq: ['id', productionOrderId]});
+  const job = await find(asTrusted(context), 'production-order', {eq: ['id', productionOrderId]});
   if (job?.status === PRODUCTION_ORDER.status.making) return;
   throw new Refusal(422, text('invalid', language), {errors: {productionOrderId: say(TEXTS.notMade, language)}});
 }
@@ -39,7 +39,7 @@ export const pointsOfDay: BeforeValidateHook = {
     const {day, stepId, productionOrderId} = {...before, ...values};
     if (typeof day !== 'string' || typeof stepId !== 'number' || typeof productionOrderId !== 'number') return values;
     if (before && values.day === undefined) return values;
-    const system = trusted(context);
+    const system = asTrusted(context);
     const step = await find(system, 'production-step', {eq: ['id', stepId]});
     // A step of another job is refused where relations are checked.
     if (step?.productionOrderId !== productionOrderId) return values;

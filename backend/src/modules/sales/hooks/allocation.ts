@@ -4,7 +4,7 @@
  */
 import {INQUIRY_ALLOCATION, USER} from '@emblem/schemas/values';
 import type {BeforeValidateHook, Context} from '../../../context';
-import {trusted} from '../../../context/trusted';
+import {asTrusted} from '../../../context/trusted';
 import {lock} from '../../../database/lock';
 import {findAll} from '../../../read';
 import {numberOf} from '../../../record-values';
@@ -74,7 +74,7 @@ export const joinTurns: BeforeValidateHook = {
     const proId = numberOf({...before, ...values}, 'proId');
     if (!joins || proId === null) return values;
     await takeTurns(context, proId);
-    const [next] = await rulesOf(trusted(context), proId);
+    const [next] = await rulesOf(asTrusted(context), proId);
     return next ? {...values, turn: Math.max(turnOf(next), before ? turnOf(before) : 0)} : values;
   },
 };

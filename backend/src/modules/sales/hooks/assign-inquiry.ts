@@ -1,7 +1,7 @@
 /** Who takes care of a new inquiry: a step of its creation, so that a request sent twice is still the same request. */
 import {INQUIRY, USER} from '@emblem/schemas/values';
 import {numberOf} from '../../../record-values';
-import {trusted} from '../../../context/trusted';
+import {asTrusted} from '../../../context/trusted';
 import type {BeforeValidateHook, Context} from '../../../context';
 import type {Values, WireRecord} from '../../../values';
 import {count, find, findAll} from '../../../read';
@@ -58,7 +58,7 @@ export const assignInquiry: BeforeValidateHook = {
   name: 'assignInquiry',
   async beforeValidate(context, _entity, values, before) {
     if (before || numberOf(values, 'salesmanId') !== null) return values;
-    const system = trusted(context);
+    const system = asTrusted(context);
     const memberId = numberOf(values, 'memberId');
     const member = memberId === null ? undefined : await find(system, 'member', {eq: ['id', memberId]});
     return {...values, salesmanId: await chooseSalesman(system, member, values)};

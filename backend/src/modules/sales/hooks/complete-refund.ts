@@ -3,7 +3,7 @@ import type {Decimal} from 'decimal.js';
 import {amountText} from '@emblem/schemas';
 import {REFUND_ORDER} from '@emblem/schemas/values';
 import {numberOf, textOf} from '../../../record-values';
-import {trusted} from '../../../context/trusted';
+import {asTrusted} from '../../../context/trusted';
 import type {BeforeValidateHook, Context} from '../../../context';
 import type {Values, WireRecord} from '../../../values';
 import {Refusal, say} from '../../../errors';
@@ -18,7 +18,7 @@ async function isForeign(context: Context, refund: Values, order: WireRecord): P
   if (!Array.isArray(refundProductIds) || refundProductIds.length === 0) return false;
   const ids = refundProductIds.filter((id): id is number => typeof id === 'number');
   return (
-    (await count(trusted(context), 'order-product', {all: [{in: ['id', ids]}, {eq: ['orderId', order.id]}]})) <
+    (await count(asTrusted(context), 'order-product', {all: [{in: ['id', ids]}, {eq: ['orderId', order.id]}]})) <
     new Set(ids).size
   );
 }
@@ -66,7 +66,7 @@ export const completeRefund: BeforeValidateHook = {
   async beforeValidate(context, _entity, values, before) {
     const refund = {...before, ...values};
     const orderId = numberOf(refund, 'orderId');
-    const order = orderId === null ? undefined : await find(trusted(context), 'order', {eq: ['id', orderId]});
+    const order = orderId === null ? undefined : await find(asTrusted(context), 'order', {eq: ['id', orderId]});
     if (!order) return values;
     if ('refundProductIds' in values && (await isForeign(context, refund, order)))
       refuseAt('refundProductIds', say(TEXTS.refundForeign, context.actor.language));

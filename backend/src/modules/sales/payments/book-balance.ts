@@ -1,6 +1,6 @@
 /** Receiving the payment of an order books what is still open as a payment, so that money and state agree. */
 import {PAYMENT} from '@emblem/schemas/values';
-import {trusted} from '../../../context/trusted';
+import {asTrusted} from '../../../context/trusted';
 import type {Effect} from '../../../context';
 import {todayOf} from '../../../read';
 import {create, transition} from '../../../write';
@@ -13,7 +13,7 @@ export const bookBalance: Effect = {
   name: 'bookBalance',
   async run(context, entity, sale) {
     if (!amountOf(sale, 'balanceDue').greaterThan(0)) return;
-    const system = trusted(context);
+    const system = asTrusted(context);
     const payment = await create(system, 'payment', {
       [RELATIONS[entity.key] ?? 'orderId']: sale.id,
       amount: sale.balanceDue,

@@ -1,6 +1,6 @@
 /** What a payment takes over from the order or the link order that it is for. */
 import {numberOf} from '../../../record-values';
-import {trusted} from '../../../context/trusted';
+import {asTrusted} from '../../../context/trusted';
 import type {BeforeValidateHook, Context} from '../../../context';
 import type {Values, WireRecord} from '../../../values';
 import {find} from '../../../read';
@@ -8,8 +8,8 @@ import {find} from '../../../read';
 async function sale(context: Context, payment: Values): Promise<WireRecord | undefined> {
   const orderId = numberOf(payment, 'orderId');
   const linkOrderId = numberOf(payment, 'linkOrderId');
-  if (orderId !== null) return find(trusted(context), 'order', {eq: ['id', orderId]});
-  return linkOrderId === null ? undefined : find(trusted(context), 'link-order', {eq: ['id', linkOrderId]});
+  if (orderId !== null) return find(asTrusted(context), 'order', {eq: ['id', orderId]});
+  return linkOrderId === null ? undefined : find(asTrusted(context), 'link-order', {eq: ['id', linkOrderId]});
 }
 
 /** Its platform and salesman decide who sees it; its amount is in the currency of what is paid. */

@@ -3,7 +3,7 @@ import {Decimal} from 'decimal.js';
 import {amountText} from '@emblem/schemas';
 import {INVOICE} from '@emblem/schemas/values';
 import {numberOf, textOf} from '../../../record-values';
-import {trusted} from '../../../context/trusted';
+import {asTrusted} from '../../../context/trusted';
 import type {Context, Effect} from '../../../context';
 import type {WireRecord} from '../../../values';
 import {findAll, get, todayOf} from '../../../read';
@@ -53,7 +53,7 @@ export const creditRefund: Effect = {
   async run(context, _entity, refund) {
     const orderId = numberOf(refund, 'orderId');
     if (orderId === null) return;
-    const system = trusted(context);
+    const system = asTrusted(context);
     const order = await get(system, 'order', orderId);
     const amount = lowering(order, refund);
     if (amount.greaterThan(0)) await credit(system, order, refund, amount);

@@ -1,6 +1,6 @@
 /** The state of payment of an order or a link order follows what was paid. */
 import {ORDER} from '@emblem/schemas/values';
-import {trusted} from '../../../context/trusted';
+import {asTrusted} from '../../../context/trusted';
 import type {Context} from '../../../context';
 import type {WireRecord} from '../../../values';
 import {transition} from '../../../write';
@@ -33,5 +33,5 @@ export function stepAfterRefund(sale: WireRecord): string | undefined {
 }
 
 export async function takeStep(context: Context, entity: string, id: number, step: string | undefined): Promise<void> {
-  if (step !== undefined) await transition(trusted(context), entity, id, step);
+  if (step !== undefined) await transition(asTrusted(context), entity, id, step);
 }

@@ -1,6 +1,6 @@
 /** What is kept of a question, put together out of what was kept and what was asked for. */
 import {coverOf, keptAmong, keyOf, tilesOf, type DayRange} from './chunks';
-import {fitted} from './fit';
+import {fitPartials} from './fit';
 import {addUp} from './fold';
 import type {Question} from './question';
 import type {PartialChunk, PartialRow, Sum} from './partial';
@@ -48,7 +48,7 @@ function fittedIn(chunks: Chunks, tiles: readonly DayRange[]): Chunks | undefine
   if (weightOfChunks(chunks.values()) <= MOST_BYTES) return chunks;
   const order = new Map([...chunks.keys()].map((key, at) => [key, at]));
   const asked = partsIn(chunks, tiles).map(parts => parts ?? []);
-  const parts = weightOfChunks(asked.flat()) > MOST_BYTES ? fitted(asked, order, FITTING_BYTES) : asked;
+  const parts = weightOfChunks(asked.flat()) > MOST_BYTES ? fitPartials(asked, order, FITTING_BYTES) : asked;
   const all = parts.flat().sort((one, other) => (order.get(keyOf(one)) ?? 0) - (order.get(keyOf(other)) ?? 0));
   return weightOfChunks(all) > MOST_BYTES ? undefined : new Map(all.map(chunk => [keyOf(chunk), chunk]));
 }

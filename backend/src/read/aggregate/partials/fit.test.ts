@@ -1,6 +1,6 @@
 /** Too many rows become fewer, of longer chunks, and nothing is lost or counted twice. */
 import {piecesOf, type DayRange} from './chunks';
-import {fitted} from './fit';
+import {fitPartials} from './fit';
 import {fold} from './fold';
 import {countOnce, idsOf} from './ids';
 import type {PartialChunk} from './partial';
@@ -32,7 +32,7 @@ const weight = weightOfChunks(tiles.flat());
 
 test.each([0.9, 0.5, 0.2, 0])('of at most %d of the room, or as few as there can be', share => {
   const order = new Map(tiles.flat().map(({from, to}, at) => [`${from}/${to}`, at]));
-  const fewer = fitted(tiles, order, weight * share);
+  const fewer = fitPartials(tiles, order, weight * share);
   if (share > 0) expect(weightOfChunks(fewer.flat())).toBeLessThanOrEqual(weight * share);
   else expect(fewer.map(parts => parts.length)).toEqual([1, 1]);
   expect(fewer.map(parts => [parts[0]?.from, parts.at(-1)?.to])).toEqual(months.map(({from, to}) => [from, to]));
@@ -41,7 +41,7 @@ test.each([0.9, 0.5, 0.2, 0])('of at most %d of the room, or as few as there can
 
 test('those that were asked for last stay as they are', () => {
   const order = new Map(tiles.flat().map(({from, to}, at) => [`${from}/${to}`, from === '2026-04-03' ? 1000 : at]));
-  const fewer = fitted(tiles, order, weight * 0.85).flat();
+  const fewer = fitPartials(tiles, order, weight * 0.85).flat();
   expect(fewer.map(({from}) => from)).toContain('2026-04-03');
   expect(fewer.map(({from}) => from)).not.toContain('2026-04-13');
 });
@@ -57,7 +57,7 @@ test('days become thirds before thirds become months, though the days were asked
   const order = new Map(parts.flat().map(({from, to}, at) => [`${from}/${to}`, at]));
   // What was asked for last is not in May.
   order.set('2026-04-01/2026-04-10', 1000);
-  const fewer = fitted(parts, order, weightOfChunks(parts.flat()) - 1);
+  const fewer = fitPartials(parts, order, weightOfChunks(parts.flat()) - 1);
   expect(fewer.flat().map(({from, to}) => ({from, to}))).toEqual(thirds.flat());
 });
 

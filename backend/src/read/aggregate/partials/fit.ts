@@ -33,7 +33,7 @@ function siblingsIn(span: DayRange, parts: readonly PartialChunk[]): readonly (r
  * `tiles` are the parts of each, in their order, `order` says of each chunk when it was asked for, and `most` is in
  * bytes. All tiles may become whole and still take more.
  */
-export function fitted(
+export function fitPartials(
   tiles: readonly (readonly PartialChunk[])[],
   order: ReadonlyMap<string, number>,
   most: number,

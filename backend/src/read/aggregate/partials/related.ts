@@ -1,7 +1,7 @@
 /** What was written into other tables, as days of the records that are counted by way of them. */
 import type {Entity, Model} from '@emblem/schemas';
 import type {Fragment, ISql} from 'postgres';
-import {joined} from '../../predicate/sql';
+import {joinConditions} from '../../predicate/sql';
 import type {Change, Counting} from './changes';
 
 /** Rows of one table that are followed to the records that lead to them. */
@@ -47,7 +47,7 @@ async function leadersOf(sql: ISql, reading: Reading, targets: readonly Rows[]):
     const ways = sources.includes(entity.table) ? leading(sql, reading, entity, targets) : [];
     if (ways.length === 0) continue;
     const rows = await sql<{id: string | number}[]>`
-      select id from ${sql(entity.table)} where ${joined(sql, ways, 'or')} limit ${MOST_IDS + 1}`;
+      select id from ${sql(entity.table)} where ${joinConditions(sql, ways, 'or')} limit ${MOST_IDS + 1}`;
     found.push({table: entity.table, ids: new Set(rows.map(({id}) => Number(id)))});
   }
   return found;
@@ -111,7 +111,7 @@ export async function asDays(
   if (!ways || ways.length === 0) return [ALL];
   const at = counting.days ? sql`${sql(counting.time)}` : sql`(${sql(counting.time)} at time zone 'UTC')::date`;
   const rows = await sql<{day: string | null}[]>`
-    select distinct ${at} as day from ${sql(counting.source)} where ${joined(sql, ways, 'or')}`;
+    select distinct ${at} as day from ${sql(counting.source)} where ${joinConditions(sql, ways, 'or')}`;
   const days = rows.map(({day}) => ({source: counting.source, time: counting.time, day, ids: null, ofAll: false}));
   return [...changes.filter(change => !isRelated(change)), ...days];
 }
