@@ -27,6 +27,7 @@ export {isDecimal, isStorable} from './predicate/values';
 export * from './money';
 export {isTracked} from './tracked';
 export * from './address';
+export {fillBlanks} from './blanks';
 export {countryName} from './country-name';
 export {nameOrder, personName} from './person-name';
 export type {PaperAudience, PaperHead} from './papers/definition';

@@ -13,14 +13,13 @@ const OWN_TEXTS = [
   'backend/src/config/',
   'backend/src/backup/',
   'backend/src/database/',
-  'backend/src/access/texts.ts',
-  'backend/src/messages.ts',
   'backend/src/server/route.ts',
   'backend/src/read/select-list.ts',
   'backend/src/write/numbers.ts',
   'schemas/src/generate/',
   'schemas/src/openapi/',
   'schemas/src/check/',
+  'schemas/src/blanks.ts',
   'schemas/src/model.ts',
 ];
 
