@@ -186,7 +186,9 @@ const CATALOGUE = {
   printTooLarge: {zh: '尺寸过大，无法导出：{detail}', en: 'This is too large to be exported: {detail}'},
   printTooLong: {
     zh: '绘制超过 {detail} 秒，已停止导出。请简化设计中的图片或滤镜',
-    en: 'Drawing took more than {detail, second, seconds} and was stopped. Make the pictures or filters of the design simpler.',
+    en:
+      'Drawing took more than {detail, second, seconds} and was stopped. Make the pictures or filters of the design ' +
+      'simpler.',
   },
   printTooHeavy: {
     zh: '绘制所需内存过大，已停止导出。请缩小设计中的图片',

@@ -5,6 +5,8 @@ import type {Text} from '../vocabulary';
 
 export type Language = keyof Text;
 
+const MARKS = counted(MOST_MARKS, 'mark', 'marks');
+
 type Params = Readonly<Record<string, unknown>>;
 
 const GENERIC: Readonly<Record<string, (params: Params) => Text>> = {
@@ -25,7 +27,7 @@ const GENERIC: Readonly<Record<string, (params: Params) => Text>> = {
   additionalProperties: () => ({zh: '未知字段', en: 'Unknown field'}),
   unstorable: () => ({
     zh: `包含无法保存的字符，或同一个字上有超过 ${MOST_MARKS} 个附加符号`,
-    en: `Contains a character that cannot be stored, or more than ${counted(MOST_MARKS, 'mark', 'marks')} on one letter`,
+    en: `Contains a character that cannot be stored, or more than ${MARKS} on one letter`,
   }),
   decimal: ({whole, scale}) => ({
     zh: `请输入数字，整数最多 ${whole} 位，小数最多 ${scale} 位`,
