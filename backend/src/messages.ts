@@ -1,5 +1,5 @@
 /** The backend's own texts, zh and en together. Texts of an entity stand in its schema. */
-import type {Text} from '@emblem/schemas';
+import {fillBlanks, type Text} from '@emblem/schemas';
 import type {Language} from './actor';
 import {TABLE_MESSAGES} from './table-messages';
 
@@ -41,7 +41,7 @@ const CATALOGUE = {
   badJson: {zh: '不是有效的 JSON', en: 'This is not valid JSON.'},
   badQuery: {zh: '查询条件不正确', en: 'The query is not right.'},
   badBody: {zh: '请求体必须是 JSON 对象', en: 'The body must be a JSON object.'},
-  pageTooLarge: {zh: '每页最多 {limit} 条', en: 'A page holds {limit} rows at most.'},
+  pageTooLarge: {zh: '每页最多 {limit} 条', en: 'A page holds {limit, row, rows} at most.'},
   badRange: {zh: '分页范围不正确', en: 'The range must be two numbers, the first not above the second.'},
   badSort: {zh: '不能按此字段排序', en: 'It is not possible to sort by this field.'},
   overlaps: {zh: '与另一条记录的期间重叠', en: 'This period overlaps that of another record.'},
@@ -84,8 +84,8 @@ const CATALOGUE = {
   requiredForAction: {zh: '执行此操作前必须填写', en: 'Must be filled in before this can be done.'},
   neverChanged: {zh: '此类记录写下后不可更改或删除', en: 'These records stay as they were written.'},
   notWritable: {zh: '此类记录由系统维护', en: 'These records are kept by the system.'},
-  tooMany: {zh: '一次最多处理 {limit} 条', en: 'At most {limit} records at once.'},
-  tooManyLines: {zh: '最多 {limit} 行明细', en: 'There can be {limit} lines at most.'},
+  tooMany: {zh: '一次最多处理 {limit} 条', en: 'At most {limit, record, records} at once.'},
+  tooManyLines: {zh: '最多 {limit} 行明细', en: 'There can be {limit, line, lines} at most.'},
   badLines: {zh: '明细必须是对象的列表', en: 'Lines are a list of objects.'},
   noSuchLine: {zh: '此行不属于该记录，或已被删除', en: 'This line is not one of the record, or has been deleted.'},
   lineTwice: {zh: '此行出现了两次', en: 'This line stands here twice.'},
@@ -97,9 +97,12 @@ const CATALOGUE = {
   dueOver: {zh: '已逾期：{entity} {name}', en: 'Late: {entity} {name}'},
   dueLong: {zh: '逾期已久：{entity} {name}', en: 'Late for long: {entity} {name}'},
   dueHow: {zh: '请打开该记录并处理。', en: 'Open the record to see what is to be done.'},
-  tooOften: {zh: '操作过于频繁，请在 {seconds} 秒后重试', en: 'Too many attempts; try again in {seconds} seconds.'},
+  tooOften: {
+    zh: '操作过于频繁，请在 {seconds} 秒后重试',
+    en: 'Too many attempts; try again in {seconds, second, seconds}.',
+  },
   idempotencyClash: {zh: '同一请求编号已用于其他内容', en: 'This idempotency key was used for other content.'},
-  keyTooLong: {zh: '请求编号最多 {limit} 个字符', en: 'An idempotency key has at most {limit} characters.'},
+  keyTooLong: {zh: '请求编号最多 {limit} 个字符', en: 'An idempotency key has at most {limit, character, characters}.'},
   busy: {zh: '其他人正在修改相同的记录，请重试', en: 'Somebody else is changing the same records; please try again.'},
   unknownIds: {zh: '顺序中含有不存在的记录', en: 'The order names records that do not exist.'},
   notDeleted: {zh: '记录未被删除', en: 'The record is not deleted.'},
@@ -141,7 +144,7 @@ const CATALOGUE = {
     zh: '此操作不适用于已删除的记录，请先按编号恢复',
     en: 'This is not done to deleted records: restore them first, by their ids.',
   },
-  tooManyNames: {zh: '一次最多提交 {limit} 个字段', en: 'At most {limit} properties can be sent at once.'},
+  tooManyNames: {zh: '一次最多提交 {limit} 个字段', en: 'At most {limit, property, properties} can be sent at once.'},
   noSuchRange: {zh: '文件没有所请求的部分', en: 'The file has no such part.'},
   otherContent: {zh: '文件内容与所要求的不同', en: 'The file has another content than the one that was asked for.'},
   sayVersion: {zh: '请同时发送所看到的版本号', en: 'Send the version that was seen along.'},
@@ -183,7 +186,9 @@ const CATALOGUE = {
   printTooLarge: {zh: '尺寸过大，无法导出：{detail}', en: 'This is too large to be exported: {detail}'},
   printTooLong: {
     zh: '绘制超过 {detail} 秒，已停止导出。请简化设计中的图片或滤镜',
-    en: 'Drawing took more than {detail} seconds and was stopped. Make the pictures or filters of the design simpler.',
+    en:
+      'Drawing took more than {detail, second, seconds} and was stopped. Make the pictures or filters of the design ' +
+      'simpler.',
   },
   printTooHeavy: {
     zh: '绘制所需内存过大，已停止导出。请缩小设计中的图片',
@@ -191,7 +196,7 @@ const CATALOGUE = {
   },
   printTooMany: {
     zh: '您已有 {detail} 个导出在等待，请稍后再试',
-    en: 'You have {detail} exports waiting already; try again when they are done.',
+    en: 'You have {detail, export, exports} waiting already; try again when that is done.',
   },
   printGivenUp: {zh: '导出已中止', en: 'The export was given up.'},
   printFormat: {zh: '格式只能是 pdf、pdfx、svg 或 png', en: 'The format is pdf, pdfx, svg or png.'},
@@ -210,15 +215,15 @@ const CATALOGUE = {
   badTimeZone: {zh: '没有此时区', en: 'There is no such time zone.'},
   tooManySteps: {
     zh: '时间分段最多 {limit} 个，请缩短期间或选择更长的分段',
-    en: 'There are {limit} steps of time at most; take a shorter period or longer steps.',
+    en: 'No more than {limit, step, steps} of time can be shown; take a shorter period or longer steps.',
   },
   noPaper: {zh: '没有名为“{paper}”的单据', en: 'There is no paper called "{paper}".'},
   paperFormat: {zh: '格式只能是 pdf、tree 或 mail', en: 'The format is pdf, tree or mail.'},
   paperLanguage: {zh: '此单据的语言可以是 {languages}', en: 'This paper can be had in {languages}.'},
-  paperTooLarge: {zh: '一份单据最多 {limit} 行', en: 'A paper has at most {limit} lines.'},
+  paperTooLarge: {zh: '一份单据最多 {limit} 行', en: 'A paper has at most {limit, line, lines}.'},
   paperTooLong: {
     zh: '生成单据超过 {limit} 秒，已停止。请减少图片或内容',
-    en: 'Making the paper took more than {limit} seconds and was stopped. Use fewer pictures or less text.',
+    en: 'Making the paper took more than {limit, second, seconds} and was stopped. Use fewer pictures or less text.',
   },
   paperTooHeavy: {
     zh: '生成单据所需内存过大，已停止。请减少图片或内容',
@@ -234,7 +239,7 @@ const CATALOGUE = {
   },
   paperTooMany: {
     zh: '您已有 {limit} 份单据在等待，请稍后再试',
-    en: 'You have {limit} papers waiting already; try again when they are done.',
+    en: 'You have {limit, paper, papers} waiting already; try again when that is done.',
   },
   paperGivenUp: {zh: '已停止生成单据', en: 'The paper was given up.'},
   fileExtension: {zh: '仅支持 {extensions} 格式', en: 'Only {extensions} formats are supported'},
@@ -281,8 +286,5 @@ export function text(
   language: Language,
   values: Readonly<Record<string, string | number>> = {},
 ): string {
-  const message = CATALOGUE[key][language];
-  return message.includes('{')
-    ? message.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
-    : message;
+  return fillBlanks(CATALOGUE[key][language], name => values[name] ?? '');
 }

@@ -19,7 +19,7 @@ export const TABLE_MESSAGES = {
   doubleHeadings: {zh: '重复的列：{headings}', en: 'Columns that stand twice: {headings}'},
   workbookTooLong: {
     zh: 'XLSX 最多 {limit} 行，请改用 CSV',
-    en: 'An XLSX file holds {limit} rows at most; use CSV instead.',
+    en: 'An XLSX file holds {limit, row, rows} at most; use CSV instead.',
   },
   undecodable: {
     zh: '第 {line} 行含有不属于所选编码的字节，请选择其他编码，或将文件另存为 UTF-8',

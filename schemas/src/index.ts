@@ -27,6 +27,7 @@ export {isDecimal, isStorable} from './predicate/values';
 export * from './money';
 export {isTracked} from './model/tracked';
 export * from './address';
+export {fillBlanks} from './text/blanks';
 export {countryName} from './address/country-name';
 export {nameOrder, personName} from './address/person-name';
 export type {PaperAudience, PaperHead} from './vocabulary/paper';

@@ -1,8 +1,11 @@
 /** What is said about a value that does not fit, where the schema itself has no words for it. */
+import {countNoun} from './text/blanks';
 import {MOST_MARKS} from './text/normal-text';
 import type {Text} from './vocabulary';
 
 export type Language = keyof Text;
+
+const MARKS = countNoun(MOST_MARKS, 'mark', 'marks');
 
 type Params = Readonly<Record<string, unknown>>;
 
@@ -11,24 +14,24 @@ const GENERIC: Readonly<Record<string, (params: Params) => Text>> = {
   type: ({type}) => typeMessage(String(type)),
   enum: () => ({zh: '请从选项中选择', en: 'Choose one of the options'}),
   const: () => ({zh: '此值不可用', en: 'This value cannot be used'}),
-  minLength: ({limit}) => ({zh: `至少 ${limit} 个字符`, en: `At least ${limit} characters`}),
-  maxLength: ({limit}) => ({zh: `最多 ${limit} 个字符`, en: `At most ${limit} characters`}),
+  minLength: ({limit}) => ({zh: `至少 ${limit} 个字符`, en: `At least ${countNoun(limit, 'character', 'characters')}`}),
+  maxLength: ({limit}) => ({zh: `最多 ${limit} 个字符`, en: `At most ${countNoun(limit, 'character', 'characters')}`}),
   pattern: () => ({zh: '格式不正确', en: 'Not in the expected format'}),
   minimum: ({limit}) => ({zh: `不能小于 ${limit}`, en: `Must be at least ${limit}`}),
   maximum: ({limit}) => ({zh: `不能大于 ${limit}`, en: `Must be at most ${limit}`}),
   exclusiveMinimum: ({limit}) => ({zh: `必须大于 ${limit}`, en: `Must be more than ${limit}`}),
   multipleOf: ({multipleOf}) => ({zh: `必须是 ${multipleOf} 的倍数`, en: `Must be a multiple of ${multipleOf}`}),
-  minItems: ({limit}) => ({zh: `至少 ${limit} 项`, en: `At least ${limit} entries`}),
-  maxItems: ({limit}) => ({zh: `最多 ${limit} 项`, en: `At most ${limit} entries`}),
+  minItems: ({limit}) => ({zh: `至少 ${limit} 项`, en: `At least ${countNoun(limit, 'entry', 'entries')}`}),
+  maxItems: ({limit}) => ({zh: `最多 ${limit} 项`, en: `At most ${countNoun(limit, 'entry', 'entries')}`}),
   uniqueItems: () => ({zh: '不能重复', en: 'Entries must not repeat'}),
   additionalProperties: () => ({zh: '未知字段', en: 'Unknown field'}),
   unstorable: () => ({
     zh: `包含无法保存的字符，或同一个字上有超过 ${MOST_MARKS} 个附加符号`,
-    en: `Contains a character that cannot be stored, or more than ${MOST_MARKS} marks on one letter`,
+    en: `Contains a character that cannot be stored, or more than ${MARKS} on one letter`,
   }),
   decimal: ({whole, scale}) => ({
     zh: `请输入数字，整数最多 ${whole} 位，小数最多 ${scale} 位`,
-    en: `Enter a number with at most ${whole} digits before and ${scale} after the point`,
+    en: `Enter a number with at most ${countNoun(whole, 'digit', 'digits')} before and ${scale} after the point`,
   }),
   'format:date-time': () => ({zh: '请输入带时区的日期时间', en: 'Enter a date and time with its zone'}),
   'format:date': () => ({zh: '请输入日期（YYYY-MM-DD）', en: 'Enter a date like 2024-01-31'}),
@@ -51,7 +54,7 @@ const GENERIC: Readonly<Record<string, (params: Params) => Text>> = {
     en:
       places === 0
         ? `An amount in ${currency} has no decimals`
-        : `An amount in ${currency} has at most ${places} decimals`,
+        : `An amount in ${currency} has at most ${countNoun(places, 'decimal', 'decimals')}`,
   }),
   'computed:division': ({label}) => ({
     zh: `无法计算“${label}”：除数为零`,

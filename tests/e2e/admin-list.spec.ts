@@ -432,6 +432,11 @@ test('an import is checked row by row before anything is written, and takes the 
   const box = dialog(page, 'Import: Tag types');
   const choose = async (text: string) =>
     box.locator('input[type=file]').setInputFiles({name: 'types.csv', mimeType: 'text/csv', buffer: Buffer.from(text)});
+  const commit = box.getByRole('button', {name: /^Import/});
+  await choose('labelTypeName,language\r\n,en-us\r\n');
+  await expect(box.getByText('Checked 1 row: 0 would be created, 0 updated; rows with problems: 1.')).toBeVisible();
+  await expect(box.getByText('No row can be imported.')).toBeVisible();
+  await expect(commit).toHaveCount(0);
   await choose(`labelTypeName,language\r\n${name},en-us\r\n,en-us\r\n`);
   await expect(box.getByRole('row', {name: /^3 /})).toBeVisible();
   await expect(box.getByRole('button', {name: 'Download the 1 row with problems'})).toBeVisible();

@@ -1,4 +1,5 @@
 /** Figures of one metric beside those of another: each from its own records and days. */
+import postgres from 'postgres';
 import {signInAdmin} from '../harness/administrator';
 import {makeApprovers} from '../harness/approvers';
 import type {Client} from '../harness/client';
@@ -88,6 +89,27 @@ test('sales by payment and refund are what came in less what went back', async (
   });
   const {groups} = await asked(admin, 'sales-received-by-country', {by: 'country'});
   expect(asObjects(groups)).toMatchObject([{of: {country: germany}, figures: {received: '150.00', refunded: '30.00'}}]);
+});
+
+test('an order that was paid without a rate of the day counts neither in what came in nor in its average', async () => {
+  const {proId, id} = await makeMember(admin);
+  const pay = async (shippingFee: string): Promise<number> => {
+    const orderId = idOf(await admin.create('order', {proId, memberId: id, shippingFee}));
+    await paid(orderId, shippingFee);
+    return orderId;
+  };
+  await pay('100.00');
+  const unrated = await pay('80.00');
+  const sql = postgres(server.databaseUrl, {max: 1});
+  await sql`update payment set currency = 'XXX' where order_id = ${unrated}`;
+  await sql.end();
+  const query = {filter: {platform: [Number(proId)], customer: [id]}};
+  const figures = {received: '100.00', salesTotal: '100.00', paidOrders: 2, averageOrderValue: '100.0000'};
+  expect(await totalsOf('sales-received-overview', query)).toMatchObject(figures);
+  const measures = 'averageOrderValue';
+  expect(await totalsOf('sales-received-overview', {...query, measures})).toEqual({averageOrderValue: '100.0000'});
+  const {groups} = await asked(admin, 'sales-received-by-country', {...query, by: 'customer'});
+  expect(asObjects(groups)).toMatchObject([{figures}]);
 });
 
 test('visits stand beside the inquiries and orders of the same platform', async () => {

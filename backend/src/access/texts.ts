@@ -1,16 +1,16 @@
 /** What sign-in and rights say to people, zh and en together. */
-import type {Text} from '@emblem/schemas';
+import {fillBlanks, type Text} from '@emblem/schemas';
 
 export const TEXTS = {
   wrongPassword: {zh: '用户名或密码错误', en: 'The user name or the password is wrong.'},
   disabled: {zh: '该账号已被禁用', en: 'This account is disabled.'},
   locked: {
     zh: '登录失败次数过多，账号已锁定，请在 {minutes} 分钟后重试',
-    en: 'Too many failures: the account is locked. Try again in {minutes} minutes.',
+    en: 'Too many failures: the account is locked. Try again in {minutes, minute, minutes}.',
   },
   tooOften: {zh: '操作过于频繁，请稍后重试', en: 'Too many attempts; try again later.'},
-  passwordShort: {zh: '密码至少 {length} 个字符', en: 'A password has at least {length} characters.'},
-  passwordLong: {zh: '密码最多 {length} 个字符', en: 'A password has at most {length} characters.'},
+  passwordShort: {zh: '密码至少 {length} 个字符', en: 'A password has at least {length, character, characters}.'},
+  passwordLong: {zh: '密码最多 {length} 个字符', en: 'A password has at most {length, character, characters}.'},
   passwordIsName: {zh: '密码不能与用户名相同', en: 'The password must differ from the user name.'},
   passwordSame: {zh: '新密码不能与原密码相同', en: 'The new password must differ from the present one.'},
   oldPasswordWrong: {zh: '原密码错误', en: 'The present password is wrong.'},
@@ -65,7 +65,6 @@ export const TEXTS = {
 
 /** The text with its `{placeholders}` filled. */
 export function fill(text: Text, values: Readonly<Record<string, string | number>>): Text {
-  const put = (template: string) =>
-    template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  const put = (template: string) => fillBlanks(template, name => values[name]);
   return {zh: put(text.zh), en: put(text.en)};
 }

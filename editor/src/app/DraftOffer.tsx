@@ -19,7 +19,7 @@ export function DraftOffer() {
   return (
     <section className="draft-offer" aria-label={t('draft.title')} role="status">
       <p>
-        <span>{t(offered.length > 1 ? 'draft.offerSeveral' : 'draft.offer', {number: offered.length})}</span>
+        <span>{t(offered.length > 1 ? 'draft.offerSeveral' : 'draft.offer', {count: offered.length})}</span>
         {offered.length > 1 ? (
           <select aria-label={t('draft.choose')} value={draft.id} onChange={event => setWanted(event.target.value)}>
             {offered.map(entry => (

@@ -20,6 +20,7 @@ export const enArt = {
   'replace.ownEmpty': 'You have not uploaded any cliparts yet.',
 
   'pages.title': 'Choose a page',
+  'pages.lead_one': '{{name}} has {{count}} page. Do you want to use it?',
   'pages.lead': '{{name}} has {{count}} pages. Which one do you want to use?',
   'pages.page': 'Page {{number}}',
   'pages.cancel': 'Cancel',

@@ -2,7 +2,8 @@
 export const enDraft = {
   'draft.title': 'Unsaved changes',
   'draft.offer': 'Your last changes were not saved. Restore?',
-  'draft.offerSeveral': 'Unsaved changes of {{number}} visits. Restore?',
+  'draft.offerSeveral_one': 'Unsaved changes of {{count}} visit. Restore?',
+  'draft.offerSeveral': 'Unsaved changes of {{count}} visits. Restore?',
   'draft.choose': 'Which changes',
   'draft.restore': 'Restore',
   'draft.discard': 'Discard',

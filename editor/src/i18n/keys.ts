@@ -1,4 +1,7 @@
-/** Names of the texts; the catalogues of all languages have the same ones. */
+/**
+ * Names of the texts; the catalogues of all languages have the same ones. A text that counts something has its form for
+ * one beside it, called `…_one`; i18next chooses by `count`.
+ */
 import type {en} from './en';
 
 export type MessageKey = keyof typeof en;

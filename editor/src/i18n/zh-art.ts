@@ -20,6 +20,7 @@ export const zhArt = {
   'replace.ownEmpty': '您还没有上传过素材。',
 
   'pages.title': '选择页面',
+  'pages.lead_one': '{{name}} 共 {{count}} 页，要使用哪一页？',
   'pages.lead': '{{name}} 共 {{count}} 页，要使用哪一页？',
   'pages.page': '第 {{number}} 页',
   'pages.cancel': '取消',

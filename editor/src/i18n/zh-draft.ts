@@ -4,7 +4,8 @@ import type {enDraft} from './en-draft';
 export const zhDraft: Record<keyof typeof enDraft, string> = {
   'draft.title': '未保存的更改',
   'draft.offer': '您上次的更改没有保存。是否恢复？',
-  'draft.offerSeveral': '您之前 {{number}} 次访问的更改没有保存。是否恢复？',
+  'draft.offerSeveral_one': '您之前 {{count}} 次访问的更改没有保存。是否恢复？',
+  'draft.offerSeveral': '您之前 {{count}} 次访问的更改没有保存。是否恢复？',
   'draft.choose': '选择更改',
   'draft.restore': '恢复',
   'draft.discard': '放弃',

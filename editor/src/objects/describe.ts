@@ -27,7 +27,7 @@ export function describeObject(object: DesignObject, name: string, t: Translate)
     object.kind === 'text' || object.kind === 'curved-text'
       ? t('describe.text', {name})
       : object.kind === 'group'
-        ? t('describe.group', {name, number: object.objects.length})
+        ? t('describe.group', {name, count: object.objects.length})
         : name;
   return [
     kind,

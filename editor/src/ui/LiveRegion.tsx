@@ -38,7 +38,7 @@ function selected({side, selection}: Moment, t: Translate): string {
   const [only] = objects;
   if (!only) return t('live.none');
   return objects.length > 1
-    ? t('live.several', {number: objects.length})
+    ? t('live.several', {count: objects.length})
     : t('live.selected', {name: nameIn(side, only, t)});
 }
 

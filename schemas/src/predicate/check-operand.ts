@@ -1,4 +1,5 @@
 /** Checks the right-hand sides of predicates against what the property can be compared with. */
+import {countNoun} from '../text/blanks';
 import type {Field} from '../model';
 import {genericMessage} from '../messages';
 import type {Text} from '../vocabulary';
@@ -36,7 +37,10 @@ const WANTED: Readonly<Record<Family, Text>> = {
 const MESSAGES = {
   onlyNull: {zh: '只能与空值比较', en: 'Can only be compared with null'},
   notNull: {zh: '不能与空值比较', en: 'Cannot be compared with null'},
-  tooLong: {zh: `文本超过 ${MAX_TEXT} 个字符`, en: `The text is longer than ${MAX_TEXT} characters`},
+  tooLong: {
+    zh: `文本超过 ${MAX_TEXT} 个字符`,
+    en: `The text is longer than ${countNoun(MAX_TEXT, 'character', 'characters')}`,
+  },
   list: {zh: '需要列表', en: 'A list is needed'},
   longList: {zh: `列表超过 ${MAX_LIST} 项`, en: `The list is longer than ${MAX_LIST}`},
   otherField: {zh: '两个字段不能相互比较', en: 'These two properties cannot be compared with each other'},

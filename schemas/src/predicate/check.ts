@@ -1,4 +1,5 @@
 /** Type-checks predicates: those in schema files at build time and those that arrive over HTTP. */
+import {countNoun} from '../text/blanks';
 import type {Entity, Field, Model} from '../model';
 import type {Text} from '../vocabulary';
 import {checkList, checkOperand, type Comparability, type Complaint} from './check-operand';
@@ -79,7 +80,10 @@ const MESSAGES = {
   list: {zh: '需要条件列表', en: 'A list of conditions is needed'},
   pair: {zh: '需要 [字段, 值]', en: 'A pair [property, value] is needed'},
   tooDeep: {zh: `条件嵌套超过 ${MAX_DEPTH} 层`, en: `Conditions are nested more than ${MAX_DEPTH} deep`},
-  tooMany: {zh: `条件超过 ${MAX_PARTS} 个`, en: `There are more than ${MAX_PARTS} conditions`},
+  tooMany: {
+    zh: `条件超过 ${MAX_PARTS} 个`,
+    en: `There are more than ${countNoun(MAX_PARTS, 'condition', 'conditions')}`,
+  },
   noRelation: {zh: '该字段不是关联字段', en: 'This property is no relation'},
   ownFieldsOnly: {zh: '此处只能使用本记录的字段', en: 'Only properties of the record itself can be asked about here'},
 } satisfies Record<string, Text>;

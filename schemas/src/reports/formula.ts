@@ -1,4 +1,5 @@
 /** How a figure is made, in words: what is counted or added up, of which records, and in which currency. */
+import {fillBlanks} from '../text/blanks';
 import {expressionInWords} from '../expression/words';
 import {fillText} from '../text/fill';
 import type {Entity, Model} from '../model';
@@ -17,7 +18,7 @@ const WORDS = {
   percentile: {zh: '{of} 的 {at} 分位数', en: '{at} percentile of {of}'},
   duration: {zh: '从 {from} 到 {to} 的天数', en: 'days from {from} to {to}'},
   of: {zh: '{measure}（{metric}）', en: '{measure} ({metric})'},
-  ago: {zh: '{of} 距今 {days} 天', en: '{of} {days} days ago'},
+  ago: {zh: '{of} 距今 {days} 天', en: '{of} {days, day, days} ago'},
 } satisfies Record<string, Text>;
 
 export interface Formula {
@@ -91,7 +92,11 @@ function aged({metric, model, language}: Making, {age}: MetricMeasure): readonly
       : age.from === undefined
         ? `< ${age.until}`
         : `${age.from}–${age.until - 1}`;
-  return [fillText(WORDS.ago[language], {of: pathLabel(model, metric, age.of, language), days})];
+  const values = new Map([
+    ['of', pathLabel(model, metric, age.of, language)],
+    ['days', days],
+  ]);
+  return [fillBlanks(WORDS.ago[language], name => values.get(name))];
 }
 
 /** Which records a metric is about, in words; empty where all of its entity's. */

@@ -165,20 +165,31 @@ function lacksRate(counting: Counting, measure: MetricMeasure, record: Json): bo
   return value !== undefined && worthOf(counting, measure, record, value) === undefined;
 }
 
-const isAddedUp = ({count, sum}: MetricMeasure): boolean => count === true || sum !== undefined;
+/** One part of a ratio: where it is of records, of those that lack no rate in what the other one is made of. */
+function madeBeside(making: Making, name: string, other: string): Figure {
+  const {counting, rows = []} = making;
+  const {metric} = counting;
+  if (!isLeaf(metric, name)) return made(making, name);
+  const amounts = leavesOf(metric, other).filter(leaf => isLeaf(metric, leaf));
+  const lacks = (record: Json) => amounts.some(leaf => lacksRate(counting, measureOf(metric, leaf), record));
+  return figureOf(
+    counting,
+    measureOf(metric, name),
+    rows.filter(record => !lacks(record)),
+  );
+}
 
 /** A ratio is of the records of which both parts are known: what they are worked out of, and what they are worth. */
 function ratioOf(making: Making, [first, second]: readonly [string, string]): Figure {
   const {counting, rows} = making;
   const {metric} = counting;
   const measures = [first, second].map(name => measureOf(metric, name));
-  if (![first, second].every(name => isLeaf(metric, name)) || !rows)
-    return divided(made(making, first), made(making, second));
+  if (!rows) return divided(made(making, first), made(making, second));
+  if (![first, second].every(name => isLeaf(metric, name)))
+    return divided(madeBeside(making, first, second), madeBeside(making, second, first));
   const worked = measures.filter(isWorkedOut);
   const common = rows.filter(record => worked.every(measure => isKnown(counting, measure, record)));
-  const rated = measures.every(isAddedUp)
-    ? common.filter(record => !measures.some(measure => lacksRate(counting, measure, record)))
-    : common;
+  const rated = common.filter(record => !measures.some(measure => lacksRate(counting, measure, record)));
   const [dividend = null, divisor = null] = measures.map(measure => figureOf(counting, measure, rated));
   return divided(dividend, divisor);
 }

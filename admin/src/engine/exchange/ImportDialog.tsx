@@ -155,7 +155,7 @@ export function ImportDialog({onClose}: {readonly onClose: () => void}) {
           {report && (
             <Alert severity={report.errors.length > 0 ? 'warning' : 'success'}>
               {t('import.dryRun', {
-                total: report.total,
+                count: report.total,
                 created: report.created,
                 updated: report.updated,
                 errors: report.refused,
@@ -192,13 +192,11 @@ export function ImportDialog({onClose}: {readonly onClose: () => void}) {
             {t('common.close')}
           </Button>
         )}
-        <SubmitButton
-          disabled={!ready}
-          loading={busy && ready}
-          onClick={() => file && void run(file, refused > 0 ? 'good' : 'all', report?.reading ?? named)}
-        >
-          {t(refused > 0 ? 'import.commitGood' : 'import.commit', {count: good})}
-        </SubmitButton>
+        {ready && (
+          <SubmitButton loading={busy} onClick={() => void run(file, refused > 0 ? 'good' : 'all', report.reading)}>
+            {t(refused > 0 ? 'import.commitGood' : 'import.commit', {count: good})}
+          </SubmitButton>
+        )}
       </DialogActions>
     </Dialog>
   );

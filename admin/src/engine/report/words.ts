@@ -143,7 +143,7 @@ export function useWords(metric: Metric, answer?: Pick<ReportAnswer, 'names' | '
     share: (name, shares) => {
       const {of, all} = leastShare(metric, name, shares) ?? {of: 0, all: 0};
       return of < all
-        ? t('report.ofRecords', {of: of.toLocaleString(locale), all: all.toLocaleString(locale)})
+        ? t('report.ofRecords', {count: all, of: of.toLocaleString(locale), all: all.toLocaleString(locale)})
         : undefined;
     },
     change,

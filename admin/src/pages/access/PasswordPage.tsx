@@ -25,7 +25,7 @@ export default function PasswordPage() {
   };
   const flaw = (): string | undefined => {
     if (values.oldPassword === '') return t('password.oldRequired');
-    if (values.newPassword.length < SHORTEST) return t('password.tooShort', {length: SHORTEST});
+    if (values.newPassword.length < SHORTEST) return t('password.tooShort', {count: SHORTEST});
     return values.newPassword === values.repeated ? undefined : t('password.different');
   };
   const submit = async (event: FormEvent) => {

@@ -7,7 +7,7 @@ export const TEXTS = {
     zh: '该客户直接或间接推荐了这位推广者，不能反过来被推荐',
     en: 'This customer recommended the promoter, directly or by way of others, and cannot be recommended in turn',
   },
-  tooFewPoints: {zh: '该推广者只剩 {points} 积分', en: 'The promoter has {points} points left'},
+  tooFewPoints: {zh: '该推广者只剩 {points} 积分', en: 'The promoter has {points, point, points} left'},
   belowZero: {
     zh: '“{name}”的积分已提现，余额会低于零',
     en: 'The points of “{name}” were withdrawn already: fewer than none would be left',

@@ -2,6 +2,7 @@
  * `/app/sales/figures`: how many inquiries and orders came in over a range of the calendar, and what they amount to
  * (CO-748).
  */
+import {isTimeZone} from '@emblem/schemas';
 import {TIME, type Metric} from '@emblem/schemas/reports';
 import type {ActInputs, ActOutputs} from '@emblem/schemas/acts';
 import {badInput, idList, isBlank, optionalText} from '../../acts/input';
@@ -35,14 +36,6 @@ function daysOf(range: Range, today: string): Pick<Days, 'from' | 'to'> {
   } as const satisfies Record<Range, readonly [number, number]>;
   const [from, to] = spans[range];
   return {from: iso(from), to: iso(to)};
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', {timeZone: name}).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
 }
 
 function queryOf(context: Context, input: ActInputs['salesFigures']): AggregateQuery & {readonly days: Days} {

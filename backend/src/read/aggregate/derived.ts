@@ -1,22 +1,10 @@
 /** Figures that are made of other figures: of those of records, and of those of metrics beside. */
 import {Decimal} from 'decimal.js';
 import type {Model} from '@emblem/schemas';
-import {besideOf, partsOf, type Metric} from '@emblem/schemas/reports';
-import {measureOf, partNames, ratio} from './measures';
+import {besideOf, type Metric} from '@emblem/schemas/reports';
+import {leavesOf, measureOf, partNames, ratio} from './measures';
 import type {Part} from './own';
 import type {Figure} from './types';
-
-/** The measures that others are made of in the end: of records, or of a metric beside. */
-export function leavesOf(metric: Metric, names: readonly string[]): readonly string[] {
-  return [
-    ...new Set(
-      names.flatMap(name => {
-        const parts = partsOf(measureOf(metric, name));
-        return parts.length > 0 ? leavesOf(metric, parts) : [name];
-      }),
-    ),
-  ];
-}
 
 /** Whether nothing of a measure is the same as none of it: of sums and numbers, but of no median and no ratio. */
 function isAddable(model: Model, metric: Metric, name: string): boolean {
@@ -50,15 +38,16 @@ export function figureOf(making: Making, name: string, stored: Part['stored']): 
   const {model, metric, untold} = making;
   const measure = measureOf(metric, name);
   if (leavesOf(metric, [name]).some(leaf => untold.has(leaf))) return null;
-  const of = (parts: readonly string[]) => parts.map(part => figureOf(making, part, stored));
   const sumOf = (parts: readonly string[], signs: readonly number[]) => {
-    const figures = of(parts);
+    const figures = parts.map(part => figureOf(making, part, stored));
     const lacks = parts.some((part, index) => figures[index] === null && !isAddable(model, metric, part));
     return lacks ? null : added(figures, signs);
   };
   if (measure.ratio) {
-    const parts = partNames(name);
-    const [dividend, divisor] = stored.has(parts[0]) ? parts.map(part => stored.get(part)) : of(measure.ratio);
+    const [dividend, divisor] = measure.ratio.map((part, at) => {
+      const own = partNames(name)[at] ?? '';
+      return stored.has(own) ? stored.get(own) : figureOf(making, part, stored);
+    });
     return ratio(dividend, divisor);
   }
   if (measure.difference) return sumOf(measure.difference, [1, -1]);

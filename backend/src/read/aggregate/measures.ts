@@ -37,8 +37,8 @@ export interface Plain {
   readonly when: readonly Fragment[];
   /** What holds of a record that has all that the value is worked out of; absent where that is one thing. */
   readonly present?: readonly Fragment[];
-  /** The name of the measure beside it: what has an amount of that without a rate of the day does not count here. */
-  readonly rated?: string;
+  /** Names of measures beside it: what has an amount of these without a rate of the day does not count here. */
+  readonly rated?: readonly string[];
 }
 
 /** The value of a record; null where the measure is not about it. */
@@ -89,6 +89,24 @@ export function measureOf(metric: Metric, name: string): MetricMeasure {
   return measure;
 }
 
+/** The measures that others are made of in the end: of records, or of a metric beside. */
+export function leavesOf(metric: Metric, names: readonly string[]): readonly string[] {
+  return [
+    ...new Set(
+      names.flatMap(name => {
+        const parts = partsOf(measureOf(metric, name));
+        return parts.length > 0 ? leavesOf(metric, parts) : [name];
+      }),
+    ),
+  ];
+}
+
+/** These, and those by which they are rated: what has to be asked together. */
+export function withRated(plains: readonly Plain[], some: readonly Plain[]): readonly Plain[] {
+  const beside = new Set(some.flatMap(({rated = []}) => rated));
+  return [...some, ...plains.filter(each => beside.has(each.name) && !some.includes(each))];
+}
+
 function presence({sql}: Context, from: Source, {known}: MetricMeasure, own: Fragment): readonly Fragment[] {
   return [sql`${own} is not null`, ...(known ? [from.condition(known)] : [])];
 }
@@ -115,7 +133,7 @@ export const partNames = (name: string): readonly [string, string] => [`${name} 
 
 /** Whether an amount of the one can lack a rate that the other does not ask for. */
 function isRatedAlone({currency}: Plain, other: Plain): boolean {
-  return currency !== undefined && currency.name !== other.currency?.name && isAdditive(other);
+  return currency !== undefined && currency.name !== other.currency?.name;
 }
 
 /**
@@ -132,20 +150,31 @@ export function ratioParts(
     ...each,
     name,
     when: [...each.when, ...(other.present ?? [])],
-    rated: isRatedAlone(other, each) ? otherName : undefined,
+    rated: isRatedAlone(other, each) ? [otherName] : undefined,
   });
+  /** A part of records beside one that is made of others: what of these are amounts of the same records. */
+  const ofOthers = (name: string, part: string, made: string): readonly Plain[] => {
+    const each = plainMeasure(context, origin, metric, part);
+    const rated = leavesOf(metric, [made])
+      .filter(leaf => isOfRecords(measureOf(metric, leaf)))
+      .filter(leaf => isRatedAlone(plainMeasure(context, origin, metric, leaf), each));
+    return rated.length > 0 ? [{...each, name, rated}] : [];
+  };
   return names.flatMap(name => {
     const [first, second] = measureOf(metric, name).ratio ?? [];
     if (first === undefined || second === undefined) return [];
-    if (![first, second].every(part => isOfRecords(measureOf(metric, part)))) return [];
+    const [ofFirst, ofSecond] = partNames(name);
+    const areOfRecords = [first, second].map(part => isOfRecords(measureOf(metric, part)));
+    if (!areOfRecords[0] && !areOfRecords[1]) return [];
+    if (!areOfRecords[0]) return ofOthers(ofSecond, second, first);
+    if (!areOfRecords[1]) return ofOthers(ofFirst, first, second);
     const [dividend, divisor] = [
       plainMeasure(context, origin, metric, first),
       plainMeasure(context, origin, metric, second),
     ];
     const isRated = isRatedAlone(dividend, divisor) || isRatedAlone(divisor, dividend);
     if (!dividend.present && !divisor.present && !isRated) return [];
-    const [one, other] = partNames(name);
-    return [ofBoth(dividend, divisor, one, other), ofBoth(divisor, dividend, other, one)];
+    return [ofBoth(dividend, divisor, ofFirst, ofSecond), ofBoth(divisor, dividend, ofSecond, ofFirst)];
   });
 }
 

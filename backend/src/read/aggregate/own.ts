@@ -6,11 +6,12 @@ import type {Fragment} from 'postgres';
 import type {Context} from '../../context';
 import {conditions} from '../conditions';
 import {listSource} from '../source';
+import type {GroupRow} from './group-rows';
 import {Joins} from './joins';
 import {countNames, counts, measureOf, plainMeasure, ratioParts, toFigure} from './measures';
 import {foldedRows} from './partials';
 import {BASE_CURRENCY} from './rates';
-import {limitOf, rowsOf, type Asking, type GroupRow} from './statement';
+import {limitOf, rowsOf, type Asking} from './statement';
 import type {AggregateQuery, Figure, Group, Share, Step} from './types';
 
 /** The figures of one group, or of all, before others are made of them. */

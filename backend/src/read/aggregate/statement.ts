@@ -8,16 +8,14 @@ import type {Context} from '../../context';
 import {ask} from '../ask';
 import type {Source} from '../source';
 import {commas} from './fragments';
+import {among, keyOf, ratelessOf, type GroupRow} from './group-rows';
 import type {Joins} from './joins';
-import {figure, isAdditive, valueOf, type Plain} from './measures';
+import {figure, isAdditive, valueOf, withRated, type Plain} from './measures';
 import {ratesOf} from './rates';
 import {statesOf} from './states';
 import type {AggregateQuery, Step} from './types';
 
 const UTC = 'UTC';
-
-/** The rows of the answer: `g` is 0 for a group and more for the totals; `d0`, `d1` ... and `m0`, `m1` ... */
-export type GroupRow = Readonly<Record<string, unknown>>;
 
 export interface Asking {
   readonly context: Context;
@@ -171,21 +169,31 @@ function lacksRate({plains}: Asking, values: readonly string[], index: number): 
   return `(r${at}.own is null or r${at}.target is null) and ${values[index]} is not null`;
 }
 
+/** SQL of the value of each measure in a part, as far as it counts beside those by which it is rated. */
+export function countedValues(asking: Asking): readonly string[] {
+  const {plains} = asking;
+  const values = valuesOf(asking);
+  return plains.map(({rated = []}, index) => {
+    const own = values[index] ?? 'null';
+    const lacking = rated.flatMap(
+      name =>
+        lacksRate(
+          asking,
+          values,
+          plains.findIndex(each => each.name === name),
+        ) ?? [],
+    );
+    return lacking.length > 0 ? `(case when ${lacking.join(' or ')} then null else ${own} end)` : own;
+  });
+}
+
 export function figuresOf(asking: Asking): readonly Fragment[] {
   const {context, plains} = asking;
   const {sql} = context;
-  const values = valuesOf(asking);
+  const values = countedValues(asking);
   const currencies = currenciesOf(plains);
   return plains.map((each, index) => {
-    const own = values[index] ?? 'null';
-    const lacking =
-      each.rated &&
-      lacksRate(
-        asking,
-        values,
-        plains.findIndex(({name}) => name === each.rated),
-      );
-    const value = lacking ? `(case when ${lacking} then null else ${own} end)` : own;
+    const value = values[index] ?? 'null';
     const currency = each.currency ? currencies.indexOf(each.currency.name) : -1;
     const told = figure(context, each, {
       value: sql.unsafe(value),
@@ -255,26 +263,6 @@ async function askedAtOnce(asking: Asking, where: Fragment): Promise<readonly Gr
   return ask(context, statement);
 }
 
-/** The columns of measures of which only some were asked for together. */
-function among(plains: readonly Plain[], some: readonly Plain[], row: GroupRow): GroupRow {
-  return Object.fromEntries(some.map((each, index) => [`m${plains.indexOf(each)}`, row[`m${index}`]]));
-}
-
-/** The currencies of both, and the more records of the two, as amounts of the same records are asked for twice. */
-function ratelessOf(one: GroupRow = {}, other: GroupRow = {}): GroupRow {
-  const [first, second] = [one, other].filter(
-    ({rateless_records: records}) => records !== undefined && records !== null,
-  );
-  if (!first || !second) return first ? {rateless: first.rateless, rateless_records: first.rateless_records} : {};
-  const currencies = [first, second].flatMap(({rateless}): readonly unknown[] =>
-    Array.isArray(rateless) ? rateless : [],
-  );
-  const records = [first, second].map(({rateless_records: count}) => Number(count));
-  return {rateless: [...new Set(currencies)], rateless_records: Math.max(...records)};
-}
-
-const keyOf = ({g, d0}: GroupRow): string => JSON.stringify([String(g), d0 ?? null]);
-
 /**
  * The groups and their totals. What can be added up is gathered by days first; what must see each record, as the count
  * of customers, is asked beside it, so that it does not hold up the rest. Only steps of time come in the same order
@@ -282,8 +270,11 @@ const keyOf = ({g, d0}: GroupRow): string => JSON.stringify([String(g), d0 ?? nu
  */
 export async function rowsOf(asking: Asking, where: Fragment): Promise<readonly GroupRow[]> {
   const {query, plains} = asking;
-  const added = plains.filter(isAdditive);
-  const seen = plains.filter(each => !isAdditive(each));
+  const added = plains.filter(each => withRated(plains, [each]).every(isAdditive));
+  const seen = withRated(
+    plains,
+    plains.filter(each => !added.includes(each)),
+  );
   const mayPart = added.length > 0 && seen.length > 0 && query.by.every(name => name === TIME);
   if (!mayPart) return askedAtOnce(asking, where);
   const parts = [added, seen];

@@ -13,8 +13,6 @@ const OWN_TEXTS = [
   'backend/src/config/',
   'backend/src/backup/',
   'backend/src/database/',
-  'backend/src/access/texts.ts',
-  'backend/src/messages.ts',
   'backend/src/server/route.ts',
   'backend/src/read/select-list.ts',
   'backend/src/write/numbers.ts',
@@ -22,6 +20,7 @@ const OWN_TEXTS = [
   'schemas/src/openapi/',
   'schemas/src/check/',
   'schemas/src/model/index.ts',
+  'schemas/src/text/blanks.ts',
 ];
 
 /**

@@ -4,8 +4,8 @@ import type {Text} from '@emblem/schemas';
 export const TEXTS = {
   notActive: {zh: '此系列的优惠券未在进行中', en: 'This series of coupons is not active'},
   seriesOver: {zh: '此系列已过截止日期', en: 'The last day of this series is over'},
-  allIssued: {zh: '此系列的 {limit} 张优惠券已全部发放', en: 'All {limit} coupons of this series are issued'},
-  fewLeft: {zh: '此系列只剩 {left} 张优惠券', en: 'Of this series only {left} are left'},
+  allIssued: {zh: '此系列的 {limit} 张优惠券已全部发放', en: 'Every coupon of this series is issued, {limit} in all'},
+  fewLeft: {zh: '此系列只剩 {left} 张优惠券', en: 'Of this series only {left, coupon, coupons} can still be had'},
   notYet: {zh: '优惠券自 {day} 起才能使用', en: 'The coupon is valid from {day} on'},
   expired: {zh: '优惠券已于 {day} 到期', en: 'The coupon was valid until {day}'},
   otherMember: {zh: '此优惠券属于另一会员', en: 'This coupon is another member’s'},
@@ -34,7 +34,7 @@ export const TEXTS = {
   },
   tooMany: {
     zh: '共有 {count} 位会员，一次最多发送 {limit} 位',
-    en: 'These are {count} members, and {limit} at once are the most',
+    en: 'There are {count, member, members} to send to, and at most {limit} at once',
   },
   longPeriod: {zh: '期间最多一年', en: 'The period is a year at most'},
 } as const satisfies Record<string, Text>;

@@ -1,7 +1,7 @@
 /** The figures of chunks in one. */
 import {Decimal} from 'decimal.js';
 import {TIME} from '@emblem/schemas/reports';
-import type {GroupRow} from '../statement';
+import type {GroupRow} from '../group-rows';
 import {exactSum} from './exact-sum';
 import {countOnce} from './ids';
 import type {PartialRow} from './partial';

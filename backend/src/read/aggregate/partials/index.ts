@@ -6,7 +6,8 @@
 import {dayIn, type Model} from '@emblem/schemas';
 import {figureSources, type FigureSources} from '@emblem/schemas/reports';
 import type {ISql, Sql} from 'postgres';
-import {limitOf, type Asking, type GroupRow} from '../statement';
+import type {GroupRow} from '../group-rows';
+import {limitOf, type Asking} from '../statement';
 import {askedChunks} from './asked';
 import {changedAmong, stateOf, type State} from './changes';
 import {coverOf, isLong, keptAmong, keyOf, piecesOf, runsOf, tilesOf, type Grain} from './chunks';

@@ -1,5 +1,5 @@
 /** Rows of the database as they are kept. */
-import type {GroupRow} from '../statement';
+import type {GroupRow} from '../group-rows';
 import {isAdditive, type Plain} from '../measures';
 import type {Statement} from './statement';
 import {idsOf, type Ids} from './ids';

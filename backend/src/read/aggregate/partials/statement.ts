@@ -1,8 +1,8 @@
 /** The statements that ask for the figures of chunks of days. */
 import type {Fragment} from 'postgres';
 import {
+  countedValues,
   currenciesOf,
-  dimension,
   figuresOf,
   partName,
   partsOf,
@@ -13,7 +13,7 @@ import {
   type Asking,
 } from '../statement';
 import {commas} from '../fragments';
-import {isAdditive, valueOf, type Plain} from '../measures';
+import {isAdditive, withRated, type Plain} from '../measures';
 
 export interface Statement {
   /** The measures that it asks for. */
@@ -51,22 +51,20 @@ function additive(asking: Asking, where: Fragment, bucket: Bucket, limit: number
 
 /** Ids that are counted once, of each chunk and group; none of a group whose records have none. */
 function distinct(asking: Asking, each: Plain, where: Fragment, bucket: Bucket, limit: number): Fragment {
-  const {context, query, from, joins} = asking;
+  const {context, query, plains} = asking;
   const {sql} = context;
-  const keys = query.by.map((name, index) => sql`${dimension(asking, name)} as ${sql.unsafe(`d${index}`)}`);
-  const names = query.by.map((_, index) => partName({...asking, plains: []}, index));
+  const beside: Asking = {...asking, plains: withRated(plains, [each])};
+  const names = query.by.map((_, index) => partName(beside, index));
   const places = ['k', ...query.by.map((_, index) => `d${index}`)];
+  const columns = [
+    sql.unsafe('part.k'),
+    ...names.map((name, index) => sql.unsafe(`${name} as d${index}`)),
+    sql.unsafe(`${countedValues(beside)[0] ?? 'null'} as v`),
+  ];
   return sql`
-    with part as (
-      select ${commas(context, [sql`${bucket} as k`, ...keys, sql`${valueOf(context, each)} as v`])}
-      from ${sql(from.entity.table)} t ${joins.sql} where ${where} group by ${sql.unsafe(
-        ['v', ...places].map((_, at) => at + 1).join(', '),
-      )}),
-    once as (
-      select distinct part.k, ${commas(context, [
-        ...names.map((name, index) => sql.unsafe(`${name} as d${index}`)),
-        sql.unsafe('part.v'),
-      ])} from part),
+    with part as (select distinct * from (${partsOf(beside, where, [sql`${bucket} as k`])}) each),
+    ${rateTable(beside)} once as (
+      select distinct ${commas(context, columns)} from part ${sql.unsafe(rateJoins(beside))}),
     told as (
       select ${sql.unsafe(places.join(', '))}, array_agg(v) filter (where v is not null) as m0 from once
       group by ${sql.unsafe(places.join(', '))} limit ${limit})
