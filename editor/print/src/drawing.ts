@@ -1,7 +1,15 @@
 /** From the records of a side to what is printed. */
 import {matrixOf, multiply, type Matrix} from '../../src/document/matrix';
 import {isFurniture, objectsOf, stickerShapeOf, workspaceOf} from '../../src/document/side';
-import {isText, type DesignObject, type ImageObject, type PathObject, type Side} from '../../src/document/types';
+import type {
+  AnyText,
+  DesignObject,
+  GroupObject,
+  ImageObject,
+  ObjectKindName,
+  PathObject,
+  Side,
+} from '../../src/document/types';
 import type {Album} from './album';
 import type {Format} from './format';
 import {hexOf, plainInk, type Ink, type Inks} from './inks';
@@ -53,21 +61,38 @@ function groundOf(side: Side, {inks}: DrawOptions): readonly Ink[] {
 async function objectMarks(object: DesignObject, options: DrawOptions, outer: Matrix): Promise<readonly Mark[]> {
   if (!object.visible || object.opacity === 0) return [];
   const matrix = matrixOf(object);
-  const marks = await ownMarks(object, options, multiply(outer, matrix));
+  const marks = await printerOf(object).marks(object, options, multiply(outer, matrix));
   return marks.length === 0 ? [] : [group(marks, {matrix, opacity: object.opacity})];
 }
 
-async function ownMarks(object: DesignObject, options: DrawOptions, outer: Matrix): Promise<readonly Mark[]> {
-  if (object.kind === 'path') return pathMarks(object, options.inks);
-  if (object.kind === 'image') return imageMarks(object, options, outer);
-  if (object.kind === 'group') {
-    const members: Mark[] = [];
-    for (const member of object.objects) members.push(...(await objectMarks(member, options, outer)));
-    return members;
-  }
-  return isText(object)
-    ? textMarks(object, {inks: options.inks, missing: signs => options.report({code: 'missing-sign', detail: signs})})
-    : [];
+/** How a kind of object is printed; nothing of what stands behind the artwork. */
+const MARKS: {readonly [K in ObjectKindName]: Printer<Extract<DesignObject, {kind: K}>>} = {
+  text: {marks: lettering},
+  'curved-text': {marks: lettering},
+  image: {marks: imageMarks},
+  path: {marks: (path, {inks}) => pathMarks(path, inks)},
+  group: {marks: memberMarks},
+  workspace: {marks: () => []},
+  'sticker-shape': {marks: () => []},
+};
+
+interface Printer<T extends DesignObject> {
+  marks(object: T, options: DrawOptions, outer: Matrix): readonly Mark[] | Promise<readonly Mark[]>;
+}
+
+function printerOf({kind}: DesignObject): Printer<DesignObject> {
+  return MARKS[kind];
+}
+
+async function memberMarks({objects}: GroupObject, options: DrawOptions, outer: Matrix): Promise<readonly Mark[]> {
+  const marks: Mark[] = [];
+  for (const member of objects) marks.push(...(await objectMarks(member, options, outer)));
+  return marks;
+}
+
+function lettering(text: AnyText, options: DrawOptions): readonly Mark[] | Promise<readonly Mark[]> {
+  const missing = (signs: string): void => options.report({code: 'missing-sign', detail: signs});
+  return textMarks(text, {inks: options.inks, missing});
 }
 
 /** A path lies around the middle of its own outline, whatever numbers it is made of. */

@@ -23,7 +23,7 @@ import {useModifierHeld} from './use-modifier-held';
 const GAP = 14;
 const EDGE = 8;
 const HEIGHT = 40;
-const WIDTH: Readonly<Record<'text' | 'image', number>> = {text: 388, image: 284};
+const WIDTH: Readonly<Record<'text' | 'picture', number>> = {text: 388, picture: 284};
 
 /**
  * The bar that follows the selected text or picture (ED-029, ED-249..253). It is out of the way while the object is

@@ -28,4 +28,6 @@ export interface ObjectFormat<T extends DesignObject = DesignObject> {
 }
 
 /** One format per kind, so that a record always finds its own. */
-export type Formats = {readonly [K in ObjectKindName]: ObjectFormat<Extract<DesignObject, {kind: K}>>};
+export type Formats = {
+  readonly [K in ObjectKindName]: {readonly format: ObjectFormat<Extract<DesignObject, {kind: K}>>};
+};

@@ -169,10 +169,10 @@ class SideReader implements ReadContext {
 
   private formatOf(raw: Readonly<Record<string, unknown>>): ObjectFormat | undefined {
     const formats = this.options.formats;
-    if (this.depth === 1 && raw.id === WORKSPACE_ID) return formats.workspace;
-    if (this.depth === 1 && raw.id === STICKER_SHAPE_ID) return formats['sticker-shape'];
+    if (this.depth === 1 && raw.id === WORKSPACE_ID) return formats.workspace.format;
+    if (this.depth === 1 && raw.id === STICKER_SHAPE_ID) return formats['sticker-shape'].format;
     const type = typeOf(raw);
-    return Object.values(formats).find(format => format.types.includes(type));
+    return Object.values(formats).find(({format}) => format.types.includes(type))?.format;
   }
 
   /** Keeps the file's id where it is usable and new, else makes one. */

@@ -46,5 +46,5 @@ function writeAll(objects: readonly DesignObject[], formats: Formats): readonly 
 
 /** The format whose kind is the object's own. */
 function formatOf(object: DesignObject, formats: Formats): ObjectFormat {
-  return formats[object.kind];
+  return formats[object.kind].format;
 }

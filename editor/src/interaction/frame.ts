@@ -3,7 +3,8 @@ import {boundsOf, boxOf, cornersOf} from '../document/geometry';
 import {centreOf, rotate, union, type Point} from '../document/matrix';
 import type {DesignObject} from '../document/types';
 import {toPage, toScreen, type Camera} from '../store/camera';
-import {gripsOf, type Grip} from '../objects/kinds';
+import type {Grip} from '../objects/kind';
+import {gripsOf} from '../objects/kinds';
 
 /** A turned rectangle in the plane of the design. */
 export interface Frame {

@@ -1,7 +1,7 @@
 /** A grip is pulled: corners scale in proportion, sides stretch, or set the width at which a text box wraps. */
 import {rotate, type Point} from '../document/matrix';
 import type {DesignObject} from '../document/types';
-import type {Grip} from '../objects/kinds';
+import type {Grip} from '../objects/kind';
 import * as cameras from '../store/camera';
 import {cursorOf, GRIP_PLACE, onFrame, type Frame} from './frame';
 import type {HandContext, HandState, Pointer} from './state';

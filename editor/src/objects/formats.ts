@@ -1,25 +1,11 @@
-/** All kinds of objects a design file can hold. */
+/** The files in which designs are kept: every kind of object reads and writes its own part of them. */
 import type {Formats} from '../document/format';
 import {parseDesign, type Parsed, type ParseOptions} from '../document/parse';
 import {serializeDesign, type DesignFile} from '../document/serialize';
 import type {Design} from '../document/types';
-import {curvedTextFormat} from './curved-text/definition';
-import {groupFormat} from './group/definition';
-import {imageFormat} from './image/definition';
-import {pathFormat} from './path/definition';
-import {stickerShapeFormat} from './sticker-shape/definition';
-import {textFormat} from './text/definition';
-import {workspaceFormat} from './workspace/definition';
+import {KINDS} from './kinds';
 
-export const formats: Formats = {
-  text: textFormat,
-  'curved-text': curvedTextFormat,
-  image: imageFormat,
-  path: pathFormat,
-  group: groupFormat,
-  workspace: workspaceFormat,
-  'sticker-shape': stickerShapeFormat,
-};
+export const formats: Formats = KINDS;
 
 /** Reads a design file. Throws `DesignError` when it is none. */
 export const readDesign = (value: unknown, options: Omit<ParseOptions, 'formats'>): Parsed =>

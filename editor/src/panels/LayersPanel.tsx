@@ -25,6 +25,7 @@ import {selectObject} from '../actions/selection/select';
 import {contentOf} from '../document/side';
 import type {DesignObject} from '../document/types';
 import type {MessageKey} from '../i18n/keys';
+import {kindOf, membersOf} from '../objects/kinds';
 import {useFindings} from '../ui/use-findings';
 import {useEditorState, useRun, useSide, useWorkbench} from '../ui/editor-context';
 import {Icon} from '../ui/Icon';
@@ -112,6 +113,7 @@ function Layer({object, names, keys, flaw}: LayerProps) {
   const selected = useEditorState(state => state.selection.includes(object.id));
   const {attributes, listeners, setNodeRef, transform, transition, isDragging} = useSortable({id: object.id});
   const name = names.get(object.id) ?? '';
+  const members = membersOf(object);
   const locked = !object.selectable;
   return (
     <li
@@ -162,18 +164,18 @@ function Layer({object, names, keys, flaw}: LayerProps) {
           onClick={() => give(toggleLocked, object.id)}
         />
       </div>
-      {object.kind === 'group' && <Members object={object.objects} label={t('layers.expand', {name})} names={names} />}
+      {members.length > 0 && <Members members={members} label={t('layers.expand', {name})} names={names} />}
     </li>
   );
 }
 
 /** Members of a group can be hidden, not locked (ED-104). */
 function Members({
-  object: members,
+  members,
   label,
   names,
 }: {
-  readonly object: readonly DesignObject[];
+  readonly members: readonly DesignObject[];
   readonly label: string;
   readonly names: Names;
 }) {
@@ -209,23 +211,18 @@ function VisibleButton({object, name}: {readonly object: DesignObject; readonly 
 }
 
 function Thumbnail({object}: {readonly object: DesignObject}) {
-  if (object.kind === 'image')
+  const look = kindOf(object).thumbnail?.(object);
+  if (!look) return null;
+  if ('picture' in look)
     return (
       <span className="layer-picture">
-        <img src={thumbnailOf(object.src, 128)} alt="" />
+        <img src={thumbnailOf(look.picture, 128)} alt="" />
       </span>
     );
-  const icon = object.kind === 'group' ? 'group' : object.kind === 'path' ? 'path' : 'text';
-  const colour =
-    object.kind === 'path'
-      ? (object.fill ?? object.stroke)
-      : object.kind === 'text' || object.kind === 'curved-text'
-        ? object.fill
-        : null;
   return (
     <span className="layer-picture">
-      <Icon name={icon} size={18} />
-      {colour !== null && <span className="layer-colour" style={{background: colour}} />}
+      <Icon name={look.icon} size={18} />
+      {look.colour !== null && <span className="layer-colour" style={{background: look.colour}} />}
     </span>
   );
 }

@@ -4,7 +4,7 @@ import {deleteSelection} from '../actions/selection/delete';
 import {toggleVisible} from '../actions/placement/layers';
 import {selectObject} from '../actions/selection/select';
 import type {DesignObject} from '../document/types';
-import {EDITOR_OF} from '../objects/kinds';
+import {kindOf} from '../objects/kinds';
 import {useRun, useWorkbench} from '../ui/editor-context';
 
 export interface LayerKeys {
@@ -88,7 +88,7 @@ export function useLayerKeys(layers: readonly DesignObject[], list: RefObject<HT
 
   function edit(object: DesignObject): void {
     give(selectObject, object.id);
-    if (EDITOR_OF[object.kind] !== undefined) focusPanel();
+    if (kindOf(object).editor !== undefined) focusPanel();
   }
 
   function remove(object: DesignObject, at: number): void {

@@ -3,6 +3,7 @@ import type {FabricObject} from 'fabric/es';
 import type {Rect} from '../document/matrix';
 import {isFurniture, objectsOf} from '../document/side';
 import type {DesignObject, Side} from '../document/types';
+import {kindOf} from '../objects/kinds';
 import type {View, ViewContext} from '../objects/view';
 import type {Assets} from '../objects/image/assets';
 import {clipOf} from './clip';
@@ -62,7 +63,7 @@ export class DrawnSide {
   /** Fonts have arrived: what was measured without them is measured anew. */
   renewTexts(): void {
     for (const {object, view} of this.entries.values())
-      if (object.kind === 'text' || object.kind === 'curved-text') view.update(object);
+      if (kindOf(object).needs?.(object).lettering) view.update(object);
     this.canvas.spoil();
   }
 

@@ -4,7 +4,7 @@ import {allOf, contentOf, objectsOf, sideOf} from '../document/side';
 import type {Design, Position, Side} from '../document/types';
 import {besideEachOther, toPng} from '../export/picture';
 import {paletteOf} from '../import/palette';
-import {recolouringOf} from '../objects/image/definition';
+import {kindOf} from '../objects/kinds';
 import type {Product} from '../store/product';
 import {productArea} from '../store/product-area';
 import {drawPixels, sizeOf, type Assets} from '../objects/image/assets';
@@ -24,9 +24,9 @@ export async function prepareSide(side: Side, assets: Assets): Promise<void> {
   const texts = new Map<string, string>();
   const waits: Promise<unknown>[] = [];
   for (const object of allOf(objectsOf(side))) {
-    if (object.kind === 'text' || object.kind === 'curved-text')
-      texts.set(object.fontFamily, (texts.get(object.fontFamily) ?? '') + object.text);
-    if (object.kind === 'image') waits.push(assets.load(object.src, recolouringOf(object)));
+    const {lettering, picture} = kindOf(object).needs?.(object) ?? {};
+    if (lettering) texts.set(lettering.fontFamily, (texts.get(lettering.fontFamily) ?? '') + lettering.text);
+    if (picture) waits.push(assets.load(picture.src, picture.recolouring));
   }
   await Promise.all([...waits, ...[...texts].map(([family, text]) => loadFont(family, text))]);
 }

@@ -1,6 +1,6 @@
 /** Which drawing belongs to which kind of object. */
 import type {Size} from '../document/matrix';
-import type {DesignObject} from '../document/types';
+import type {DesignObject, ObjectKindName} from '../document/types';
 import {createCurvedTextView, measureCurve} from '../objects/curved-text/view';
 import {createGroupView} from '../objects/group/view';
 import {createImageView} from '../objects/image/view';
@@ -11,29 +11,34 @@ import {createWarpedTextView, isWarped, warpedSize} from '../objects/warped-text
 import type {View, ViewContext} from '../objects/view';
 import {createWorkspaceView} from '../objects/workspace/view';
 
+interface Drawing<T extends DesignObject> {
+  create(object: T, context: ViewContext): View;
+  /** The size that the object takes with the fonts that are loaded; absent where its size is given. */
+  measure?(object: T): Size;
+}
+
+const DRAWINGS: {readonly [K in ObjectKindName]: Drawing<Extract<DesignObject, {kind: K}>>} = {
+  text: {
+    create: object => (isWarped(object) ? createWarpedTextView(object) : createTextView(object)),
+    measure: object => (isWarped(object) ? warpedSize(object, measureStraight(object)) : measureStraight(object)),
+  },
+  'curved-text': {create: createCurvedTextView, measure: measureCurve},
+  image: {create: createImageView},
+  path: {create: createPathView},
+  group: {create: createGroupView},
+  workspace: {create: createWorkspaceView},
+  'sticker-shape': {create: createStickerShapeView},
+};
+
+function drawingOf({kind}: DesignObject): Drawing<DesignObject> {
+  return DRAWINGS[kind];
+}
+
 export function createView(object: DesignObject, context: ViewContext): View {
-  switch (object.kind) {
-    case 'text':
-      return isWarped(object) ? createWarpedTextView(object) : createTextView(object);
-    case 'curved-text':
-      return createCurvedTextView(object);
-    case 'image':
-      return createImageView(object, context);
-    case 'path':
-      return createPathView(object);
-    case 'group':
-      return createGroupView(object, context);
-    case 'workspace':
-      return createWorkspaceView(object);
-    case 'sticker-shape':
-      return createStickerShapeView(object);
-  }
+  return drawingOf(object).create(object, context);
 }
 
 /** The size an object takes with the fonts that are loaded. */
 export function measure(object: DesignObject): Size {
-  if (object.kind === 'text')
-    return isWarped(object) ? warpedSize(object, measureStraight(object)) : measureStraight(object);
-  if (object.kind === 'curved-text') return measureCurve(object);
-  return {width: object.width, height: object.height};
+  return drawingOf(object).measure?.(object) ?? {width: object.width, height: object.height};
 }

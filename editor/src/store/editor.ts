@@ -9,7 +9,7 @@ import {contentOf, edit, requireWorkspace, sideOf, workspaceOf} from '../documen
 import type {Design, DesignObject, Position, Side} from '../document/types';
 import {apply, diff, type Delta} from '../history/delta';
 import {History} from '../history/history';
-import {EDITOR_OF} from '../objects/kinds';
+import {kindOf} from '../objects/kinds';
 import {firstStickerShape} from '../objects/sticker-shape/definition';
 import {resizeText} from '../objects/text/geometry';
 import * as cameras from './camera';
@@ -178,7 +178,7 @@ export class Editor extends StateHolder {
    */
   openEditPanel(): void {
     const [object, ...more] = this.selected;
-    const kind = object && more.length === 0 ? EDITOR_OF[object.kind] : undefined;
+    const kind = object && more.length === 0 ? kindOf(object).editor : undefined;
     const {panel} = this.state;
     if (kind === 'text') this.set({panel: {...panel, status: 2, text: 2}});
     else if (kind === 'picture') this.set({panel: {...panel, status: 3, art: 3}});

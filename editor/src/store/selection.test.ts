@@ -43,7 +43,7 @@ describe('the selection', () => {
 describe('the bar of the selection', () => {
   it('[ED-249] [ED-250] shows the tools of one text, of one image', () => {
     expect(tools(some().click(300, 300))).toBe('text');
-    expect(tools(some().click(150, 500))).toBe('image');
+    expect(tools(some().click(150, 500))).toBe('picture');
   });
 
   it('[ED-251] is hidden for anything else, while several objects can still be grouped', () => {

@@ -1,5 +1,6 @@
 /** What is selected, as bars and panels ask for it. */
 import type {DesignObject, ObjectKindName} from '../document/types';
+import {KINDS} from '../objects/kinds';
 import type {Editor} from './editor';
 
 /** None, one (with its kind) or several objects (ED-248). */
@@ -18,9 +19,8 @@ export function selectionMode(selected: readonly DesignObject[]): SelectionMode 
  * Which tools the bar of the selection shows: those of one text or one image; none for anything else, and none after a
  * right click (ED-249..253).
  */
-export function barTools({selected, state}: Pick<Editor, 'selected' | 'state'>): 'text' | 'image' | null {
+export function barTools({selected, state}: Pick<Editor, 'selected' | 'state'>): 'text' | 'picture' | null {
   const selection = selectionMode(selected);
   if (selection.mode !== 'one' || state.barHidden) return null;
-  if (selection.kind === 'text' || selection.kind === 'curved-text') return 'text';
-  return selection.kind === 'image' ? 'image' : null;
+  return KINDS[selection.kind].editor ?? null;
 }
