@@ -1,7 +1,7 @@
 /** What runs in the background, by the name under which it is queued. */
 import {COMPANY_ZONE, dayIn} from '@emblem/schemas';
 import {RESUME} from '@emblem/schemas/values';
-import {clearOldAttempts} from '../access/lockout';
+import {clearOldAttempts} from '../access/limits/lockout';
 import {clearOut} from '../access/clear-out';
 import {clearExpiredSessions} from '../access/session';
 import {clearExpiredTickets} from '../access/ticket';
@@ -21,7 +21,7 @@ import {makeRecurringTasks} from '../modules/tasks/recurring';
 import {readAllTargets} from '../modules/tasks/target-figures';
 import {idsOf, LOOK_JOB, lookAtLinks} from '../modules/people/look-at-links';
 import {sendSmsReminders} from '../modules/people/sms-reminders';
-import {MEMBER_MAIL_JOB, sendMemberMail} from '../modules/sales/member-mail';
+import {MEMBER_MAIL_JOB, sendMemberMail} from '../modules/sales/members/mail';
 import {contextOf} from '../engine';
 import {recheckFigures} from '../jobs/recheck-figures';
 import {remindDue} from '../jobs/remind-due';

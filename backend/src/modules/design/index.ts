@@ -1,7 +1,7 @@
 /** The design system: what schemas and calls of the module name. */
 import type {ModuleRegistration} from '../../acts/registry';
-import {getCategory, getCategoryByUrl, listCategories} from './categories';
-import {listCategoryTemplates, updateCategoryTemplates} from './category-templates';
+import {getCategory, getCategoryByUrl, listCategories} from './categories/categories';
+import {listCategoryTemplates, updateCategoryTemplates} from './categories/category-templates';
 import {
   addCliparts,
   editTypesOfCliparts,
@@ -9,23 +9,23 @@ import {
   listCliparts,
   listParentClipartTypes,
   listSameClipartNames,
-} from './cliparts';
+} from './cliparts/staff-cliparts';
 import {findColourCards, listColourCards, moveColourCards} from './colour-cards';
-import {favouriteClipart, favouriteTemplate, listFavouriteCliparts, listFavouriteTemplates} from './favourites';
-import {listGalleryClipartTypes, listGalleryCliparts, listRelatedCliparts, searchCliparts} from './gallery-cliparts';
+import {favouriteClipart, favouriteTemplate, listFavouriteCliparts, listFavouriteTemplates} from './members/favourites';
+import {listGalleryClipartTypes, listGalleryCliparts, listRelatedCliparts, searchCliparts} from './cliparts/gallery-cliparts';
 import {
   getGalleryTemplate,
   getTemplateBySlug,
   listGalleryTemplateTypes,
   listGalleryTemplates,
   listTemplateSuggestions,
-} from './gallery-templates';
-import {completeCategory} from './hooks/complete-category';
-import {completeCategoryTemplate} from './hooks/complete-category-template';
-import {completePlating} from './hooks/complete-plating';
-import {completePlatformLimitation} from './hooks/complete-platform-limitation';
-import {completeTemplate} from './hooks/complete-template';
-import {describeShape, refreshShapes} from './hooks/shapes';
+} from './templates/gallery-templates';
+import {completeCategory} from './categories/complete-category';
+import {completeCategoryTemplate} from './categories/complete-category-template';
+import {completePlating} from './categories/complete-plating';
+import {completePlatformLimitation} from './categories/complete-platform-limitation';
+import {completeTemplate} from './templates/complete-template';
+import {describeShape, refreshShapes} from './categories/shapes';
 import {
   listOwnClipartCategories,
   listOwnCliparts,
@@ -33,11 +33,11 @@ import {
   moveOwnCliparts,
   saveOwnClipartCategory,
   uploadOwnCliparts,
-} from './own-cliparts';
-import {getOwnTemplate, listOwnTemplates, saveOwnTemplate} from './own-templates';
-import {editPlatformLimitation, listPlatformLimitations} from './platform-limitations';
-import {changeTemplateActive, saveTemplate, stageTemplate} from './save-template';
-import {getSharedDesign, shareDesign} from './share';
+} from './members/own-cliparts';
+import {getOwnTemplate, listOwnTemplates, saveOwnTemplate} from './members/own-templates';
+import {editPlatformLimitation, listPlatformLimitations} from './categories/platform-limitations';
+import {changeTemplateActive, saveTemplate, stageTemplate} from './templates/save-template';
+import {getSharedDesign, shareDesign} from './members/share';
 import {listTagNames, listTagTypes} from './tag-types';
 import {
   editTypesAndLabelsOfTemplates,
@@ -45,9 +45,9 @@ import {
   listTemplateLog,
   listTemplates,
   listTemplateTypesOnDisplay,
-} from './templates';
-import {addUploadHistory, deleteUploadHistory, listUploadHistory} from './upload-history';
-import {findUserDesigns, renameUserTemplate, saveTemplateToUser} from './user-designs';
+} from './templates/staff-templates';
+import {addUploadHistory, deleteUploadHistory, listUploadHistory} from './members/upload-history';
+import {findUserDesigns, renameUserTemplate, saveTemplateToUser} from './members/user-designs';
 
 export const module: ModuleRegistration = {
   acts: [

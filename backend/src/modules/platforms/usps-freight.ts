@@ -1,5 +1,5 @@
 /** `POST /thirdparty/apoViewFreightUSPS`: what USPS asks for a parcel to an address of military post (CO-521). */
-import {requireToken} from '../../access/throttle';
+import {requireToken} from '../../access/limits/throttle';
 import type {Act} from '../../context';
 import {accountOf, withServiceFailure} from '../../integrations/services/account';
 import {uspsFreight} from '../../integrations/freight/usps';

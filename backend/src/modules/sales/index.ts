@@ -1,52 +1,52 @@
 /** Members, inquiries, orders, refunds, link orders and problems: what schemas and calls of the module name. */
 import type {ModuleRegistration} from '../../acts/registry';
-import {addInquiryFromDesign} from './add-inquiry-from-design';
-import {addContactMessage, mailContactAnswer} from './contact-messages';
-import {addOrder} from './add-order';
+import {addInquiryFromDesign} from './inquiries/add-inquiry-from-design';
+import {addContactMessage, mailContactAnswer} from './contact/messages';
+import {addOrder} from './orders/add-order';
 import {
   editTaxExemptionByUserEmail,
   getAddressByUserEmailAndProId,
   getRetailerAddressByEmailAndProId,
   getTaxExemptionByUserEmail,
   getUserAddressByEmail,
-} from './by-email';
-import {addToBlacklist, markBlacklisted, noteBlacklist, removeOfBlacklist, signEntry} from './blacklist';
-import {changeInquiryStatus} from './change-inquiry-status';
-import {foldEmail, oneDefaultAddress} from './hooks/addresses';
-import {joinTurns} from './hooks/allocation';
-import {assignInquiry} from './hooks/assign-inquiry';
-import {createOrderOfInquiry} from './effects';
-import {salesFigures} from './figures';
-import {findOrCreateMember} from './find-or-create-member';
-import {completeMember} from './hooks/complete-member';
-import {completeRefund} from './hooks/complete-refund';
-import {endMemberSessions} from './hooks/end-member-sessions';
-import {keepLockedProduct, keepProductWhileLocked} from './hooks/locked-product';
+} from './members/by-email';
+import {addToBlacklist, markBlacklisted, noteBlacklist, removeOfBlacklist, signEntry} from './members/blacklist';
+import {changeInquiryStatus} from './inquiries/change-inquiry-status';
+import {foldEmail, oneDefaultAddress} from './members/addresses';
+import {joinTurns} from './inquiries/allocation';
+import {assignInquiry} from './inquiries/assign-inquiry';
+import {createOrderOfInquiry} from './orders/create-order-of-inquiry';
+import {salesFigures} from './figures/sales-figures';
+import {findOrCreateMember} from './members/find-or-create-member';
+import {completeMember} from './members/complete-member';
+import {completeRefund} from './payments/complete-refund';
+import {endMemberSessions} from './members/end-member-sessions';
+import {keepLockedProduct, keepProductWhileLocked} from './orders/locked-product';
 import {bookBalance} from './payments/book-balance';
 import {completePayment} from './payments/complete-payment';
 import {creditRefund} from './payments/credit-refund';
 import {followBalance} from './payments/follow-balance';
-import {plainParameters} from './hooks/plain-parameters';
-import {signSalesMessage} from './hooks/sign-sales-message';
-import {signProblem} from './hooks/sign-problem';
-import {listInquiries, markInquiryRead} from './inquiries';
-import {getOwnMember, signInMember} from './member-session';
-import {endMemberSession, listMemberSessions} from './member-sessions';
-import {addInfoEmail} from './info-emails';
-import {getInquiryForPrint, getInquiryPrintInfo, saveInquiryPrintInfo} from './inquiry-print-info';
-import {getCommonMember, getMemberForInvoice, listAllottedMembers} from './members';
-import {listPayLaterTypes} from './pay-later-types';
-import {listNoPlaceReasons} from './no-place-reasons';
-import {editOrderCurrency} from './order-currency';
-import {changeOrderEmail} from './order-customer';
-import {sendInquirySms} from './send-inquiry-sms';
-import {listTagsOfOrder} from './order-tags';
-import {getOrderReviewLink} from './review-link';
-import {deleteSubOrder} from './sub-orders';
-import {translateOrderProduct} from './translate-product';
-import {registerMember, verifyMember} from './register-member';
-import {forgotMemberPassword, resetMemberPassword} from './reset-member-password';
-import {countMenu, countUnread, countUnreadProblems} from './menu-numbers';
+import {plainParameters} from './orders/plain-parameters';
+import {signSalesMessage} from './inquiries/sign-sales-message';
+import {signProblem} from './orders/sign-problem';
+import {listInquiries, markInquiryRead} from './inquiries/staff-inquiries';
+import {getOwnMember, signInMember} from './members/sign-in';
+import {endMemberSession, listMemberSessions} from './members/sessions';
+import {addInfoEmail} from './orders/info-emails';
+import {getInquiryForPrint, getInquiryPrintInfo, saveInquiryPrintInfo} from './inquiries/print-info';
+import {getCommonMember, getMemberForInvoice, listAllottedMembers} from './members/staff-members';
+import {listPayLaterTypes} from './payments/pay-later-types';
+import {listNoPlaceReasons} from './inquiries/no-place-reasons';
+import {editOrderCurrency} from './orders/currency';
+import {changeOrderEmail} from './orders/customer';
+import {sendInquirySms} from './inquiries/send-inquiry-sms';
+import {listTagsOfOrder} from './orders/tags';
+import {getOrderReviewLink} from './orders/review-link';
+import {deleteSubOrder} from './orders/sub-orders';
+import {translateOrderProduct} from './orders/translate-product';
+import {registerMember, verifyMember} from './members/register-member';
+import {forgotMemberPassword, resetMemberPassword} from './members/reset-member-password';
+import {countMenu, countUnread, countUnreadProblems} from './figures/menu-numbers';
 import {
   changeOrderStatus,
   changePaymentStatus,
@@ -54,7 +54,7 @@ import {
   editOrderRemark,
   getOrderInfo,
   listOrders,
-} from './orders';
+} from './orders/staff-orders';
 
 export const module: ModuleRegistration = {
   acts: [

@@ -1,0 +1,53 @@
+/**
+ * Every id that is written must be that of a live record the actor may read. Its row is locked so that it stays alive:
+ * `for key share` holds off a deletion, which takes the whole row, and lets a new order of the target's list pass.
+ */
+import type {Entity, Field} from '@emblem/schemas';
+import type {Fragment} from 'postgres';
+import {text} from '../../messages';
+import type {Values} from '../../values';
+import type {Context} from '../../context';
+import {conjunction, source} from '../../read/source';
+import {refuseIf} from '../values';
+
+interface Wanted {
+  readonly field: Field;
+  readonly ids: readonly number[];
+}
+
+function wantedIds(entity: Entity, values: Values): readonly Wanted[] {
+  return Object.entries(values).flatMap(([name, value]) => {
+    const field = entity.field[name];
+    if (!field?.relation) return [];
+    const ids = (Array.isArray(value) ? value : [value]).filter((id): id is number => typeof id === 'number');
+    return ids.length > 0 ? [{field, ids: [...new Set(ids)]}] : [];
+  });
+}
+
+function lookup(context: Context, {field, ids}: Wanted): Fragment {
+  const from = source(context, field.relation?.to ?? '');
+  const {sql} = context;
+  const where = conjunction(context, [sql`t.id = any(${sql.array([...ids], 20)})`, ...from.where]);
+  return sql`(select ${field.name} as field, id
+    from (select t.id from ${sql(from.entity.table)} t where ${where} for key share) found)`;
+}
+
+/** 422 at each property that points to a record which is not there, or not there for this actor. */
+export async function requireReferences(context: Context, entity: Entity, values: Values): Promise<void> {
+  const wanted = wantedIds(entity, values);
+  const [first, ...rest] = wanted.map(each => lookup(context, each));
+  if (!first) return;
+  const query = rest.reduce<Fragment>((all, each) => context.sql`${all} union all ${each}`, first);
+  const rows: readonly {field: string; id: number}[] = await context.sql`${query}`;
+  const found = new Set(rows.map(row => `${row.field} ${row.id}`));
+  const missing = wanted.filter(({field, ids}) => ids.some(id => !found.has(`${field.name} ${id}`)));
+  refuseIf(
+    context,
+    Object.fromEntries(
+      missing.map(({field}) => [
+        field.name,
+        field.messages.reference?.[context.actor.language] ?? text('missingReference', context.actor.language),
+      ]),
+    ),
+  );
+}
