@@ -21,7 +21,7 @@ import {makeRecurringTasks} from '../modules/tasks/recurring';
 import {readAllTargets} from '../modules/tasks/target-figures';
 import {idsOf, LOOK_JOB, lookAtLinks} from '../modules/people/look-at-links';
 import {sendSmsReminders} from '../modules/people/sms-reminders';
-import {MEMBER_MAIL_JOB, sendMemberMail} from '../modules/sales/member-mail';
+import {MEMBER_MAIL_JOB, sendMemberMail} from '../modules/sales/members/mail';
 import {contextOf} from '../engine';
 import {recheckFigures} from '../jobs/recheck-figures';
 import {remindDue} from '../jobs/remind-due';
