@@ -3,7 +3,7 @@ import type {ModuleRegistration} from '../../acts/registry';
 import {getCityZipCode, getCountryRate} from './addresses';
 import {listApprovals} from './approvals';
 import {convertCurrency} from './convert-currency';
-import {getAddressDetail, suggestAddresses, verifyAddress} from './google-addresses';
+import {getAddressDetail, suggestAddresses, verifyAddress} from './address-lookup';
 import {getCurrencyByCode} from './get-currency-by-code';
 import {forgetPlatforms, normaliseDomain, oneDefaultProject} from './hooks';
 import {getDefaultLanguageByProId, getLanguageByProId} from './languages';
@@ -12,7 +12,7 @@ import {followRate, keepRate, noRateAhead} from './rates';
 import {keepServiceKey} from './service-accounts';
 import {signRate} from './sign-rate';
 import {planTimedTask, runTimedTaskNow} from './timed-tasks';
-import {viewUspsFreight} from './usps-freight';
+import {viewUspsFreight} from './freight';
 
 export const module: ModuleRegistration = {
   acts: [

@@ -9,7 +9,7 @@ import {optionalText, requiredText} from '../../../acts/input';
 import type {Act, ActRequest, Context} from '../../../context';
 import {readProviders, type Providers} from '../../../config/providers';
 import {Refusal, say} from '../../../errors';
-import {arriveFromGoogle, departToGoogle} from '../../../integrations/openid/google';
+import {arriveFromGoogle, departToGoogle} from '../../../integrations/openid/sign-in';
 import {ProviderFailure} from '../../../integrations/provider-failure';
 import {wechatWorkPage, wechatWorkUser} from '../../../integrations/wechat-work/sign-in';
 import {text} from '../../../messages';
