@@ -9,8 +9,8 @@ import {numberOf, textOf, timeOf} from '../record-values';
 import {update} from '../write';
 import type {WireRecord} from '../values';
 import {lookUp} from './look-up';
-import {requireToken} from './throttle';
-import {tokenHash} from './token';
+import {requireToken} from './limits/throttle';
+import {tokenHash} from './credentials/token';
 
 const ACCESS_LINK = 'access-link';
 const SCHEME = 'Link ';

@@ -9,7 +9,7 @@ import {numberOf, textOf} from '../record-values';
 import {Remembered} from './remembered';
 import {findSession, type Session} from './session';
 import {mayViewAs} from './view-as';
-import {tokenHash} from './token';
+import {tokenHash} from './credentials/token';
 import type {WireRecord} from '../values';
 import {asActor, type Context} from '../context';
 import {find} from '../read';

@@ -1,7 +1,7 @@
 /** Sessions: opened at sign-in, found again by their token, ended at sign-out, by an administrator or by time. */
 import {SYSTEM} from '../actor';
 import {clearOut} from './clear-out';
-import {newToken, tokenHash} from './token';
+import {newToken, tokenHash} from './credentials/token';
 import {numberOf, timeOf} from '../record-values';
 import type {Values, WireRecord} from '../values';
 import {asActor, type Context} from '../context';

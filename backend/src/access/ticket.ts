@@ -4,7 +4,7 @@
  */
 import {SYSTEM} from '../actor';
 import {clearOut} from './clear-out';
-import {newToken, tokenHash} from './token';
+import {newToken, tokenHash} from './credentials/token';
 import {numberOf} from '../record-values';
 import {TEXTS} from './texts';
 import type {Values} from '../values';

@@ -1,7 +1,7 @@
 /** Makes and ends the links by which customers see a record without signing in. */
 import {LINK} from '@emblem/schemas';
 import {SYSTEM} from '../actor';
-import {newToken, tokenHash} from '../access/token';
+import {newToken, tokenHash} from '../access/credentials/token';
 import {asActor, type Context} from '../context';
 import {Refusal} from '../errors';
 import {text} from '../messages';

@@ -1,6 +1,6 @@
 /** Designs count by how long they are as JSON. */
 import {isTooNested} from '@emblem/schemas/design-file';
-import {requireQuota} from '../access/quota';
+import {requireQuota} from '../access/limits/quota';
 import type {Context} from '../context';
 
 /**

@@ -7,7 +7,7 @@ import type {Readable} from 'node:stream';
 import {pipeline} from 'node:stream/promises';
 import {normalText, uploadExtensions, uploadLimit, type UploadKeyword} from '@emblem/schemas';
 import {SYSTEM} from '../actor';
-import {requireFormQuota, requireQuota} from '../access/quota';
+import {requireFormQuota, requireQuota} from '../access/limits/quota';
 import type {Config} from '../config';
 import {writtenOnce} from '../config/written-once';
 import {Refusal} from '../errors';

@@ -11,7 +11,7 @@ import {sourceOf} from '../access/source';
 import {SYSTEM} from '../actor';
 import {isFileInSight} from '../read';
 import {deny} from '../rights/decide-reach';
-import {requireToken} from '../access/throttle';
+import {requireToken} from '../access/limits/throttle';
 import {asActor, type Context} from '../context';
 import {Refusal} from '../errors';
 import {text} from '../messages';

@@ -12,7 +12,7 @@ import {
   type PaperTree,
 } from '@emblem/schemas/papers';
 import type {Actor} from '../actor';
-import {requireToken} from '../access/throttle';
+import {requireToken} from '../access/limits/throttle';
 import {badInput, checkedInput, optionalText, requiredText} from '../acts/input';
 import {requireReached} from '../acts/reached';
 import {trusted} from '../context/trusted';

@@ -1,7 +1,7 @@
 /** Fills an empty database with its first world, or makes its first administrator. */
 import {randomBytes} from 'node:crypto';
 import {SYSTEM} from '../actor';
-import {hashPassword} from '../access/password';
+import {hashPassword} from '../access/credentials/password';
 import type {SeedInput} from '@emblem/seed';
 import {fileKey, pathOfKey} from '../files/key';
 import {connect} from '../database/connection';

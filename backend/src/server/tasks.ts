@@ -1,7 +1,7 @@
 /** What runs in the background, by the name under which it is queued. */
 import {COMPANY_ZONE, dayIn} from '@emblem/schemas';
 import {RESUME} from '@emblem/schemas/values';
-import {clearOldAttempts} from '../access/lockout';
+import {clearOldAttempts} from '../access/limits/lockout';
 import {clearOut} from '../access/clear-out';
 import {clearExpiredSessions} from '../access/session';
 import {clearExpiredTickets} from '../access/ticket';

@@ -11,10 +11,10 @@ import {lockOwner, renewOwner} from './line-owner';
 import {lockRecord} from './lock';
 import {lastPlace} from './place';
 import {readBack} from './read-back';
-import {requireReferences} from './references';
+import {requireReferences} from './checks/references';
 import {assignments, columnValues} from './statement';
 import {transaction} from './transaction';
-import {requireConsistent, requireFitting} from './validate';
+import {requireConsistent, requireFitting} from './checks/validate';
 import {versionStep} from './version';
 
 function storedValues(entity: Entity, record: WireRecord): Values {

@@ -8,7 +8,7 @@ import {historyEntry} from '../read/history';
 import {change} from './change';
 import {lockWithParents} from './figures';
 import {followingLines, lockLinePlaces} from './lines';
-import {hasLinesChanged, linesBefore} from './lines-before';
+import {hasLinesChanged, linesBefore} from './lines/before';
 import {readBack} from './read-back';
 import {transaction} from './transaction';
 

@@ -1,5 +1,5 @@
 /** Buttons on users and sessions: unlock, end all sessions of a user, end one session. */
-import {forgiveFailures} from '../../access/lockout';
+import {forgiveFailures} from '../../access/limits/lockout';
 import {textOf} from '../../record-values';
 import {endSession, endSessionsOf} from '../../access/session';
 import {idList} from '../../acts/input';

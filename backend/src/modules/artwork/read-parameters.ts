@@ -1,5 +1,5 @@
 /** `POST /image/ocrArtworkParam`: the parameters that are written on a picture of artwork (CO-586). */
-import {requireToken} from '../../access/throttle';
+import {requireToken} from '../../access/limits/throttle';
 import type {Act} from '../../context';
 import {openOcr} from '../../integrations/ocr';
 import {said} from '../../integrations/services/account';

@@ -3,7 +3,7 @@ import {clock} from '@emblem/schemas/clock';
 import {OA_USER_EMAIL_CONFIG} from '@emblem/schemas/values';
 import {SYSTEM} from '../../actor';
 import {numberOf, textOf} from '../../record-values';
-import {requireToken} from '../../access/throttle';
+import {requireToken} from '../../access/limits/throttle';
 import {badInput, idList, optionalText, requiredId} from '../../acts/input';
 import {requireReached} from '../../acts/reached';
 import type {Act, BeforeValidateHook} from '../../context';

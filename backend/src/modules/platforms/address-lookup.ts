@@ -1,5 +1,5 @@
 /** Addresses as an outside service knows them (CO-564, CO-565, CO-566). */
-import {requireToken} from '../../access/throttle';
+import {requireToken} from '../../access/limits/throttle';
 import {optionalText, requiredText} from '../../acts/input';
 import type {Act, Context} from '../../context';
 import {openAddresses, type Addresses} from '../../integrations/addresses';

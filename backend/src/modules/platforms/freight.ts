@@ -1,5 +1,5 @@
 /** `POST /thirdparty/apoViewFreightUSPS`: what a parcel costs to an address of military post (CO-521). */
-import {requireToken} from '../../access/throttle';
+import {requireToken} from '../../access/limits/throttle';
 import type {Act} from '../../context';
 import {openFreight} from '../../integrations/freight';
 import {said} from '../../integrations/services/account';

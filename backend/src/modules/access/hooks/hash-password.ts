@@ -1,6 +1,6 @@
 /** Turns a new password into its hash, so that the plain text is never stored. */
-import {isCommonPassword} from '../../../access/common-passwords';
-import {hashPassword as hash, PASSWORD_MAX, PASSWORD_MIN} from '../../../access/password';
+import {isCommonPassword} from '../../../access/credentials/common-passwords';
+import {hashPassword as hash, PASSWORD_MAX, PASSWORD_MIN} from '../../../access/credentials/password';
 import {textOf} from '../../../record-values';
 import {fill, TEXTS} from '../../../access/texts';
 import type {BeforeValidateHook, Context} from '../../../context';

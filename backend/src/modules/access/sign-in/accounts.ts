@@ -3,7 +3,7 @@ import {SYSTEM} from '../../../actor';
 import {numberOf, textOf} from '../../../record-values';
 import {requireEnabled} from '../../../access/require-enabled';
 import {TEXTS} from '../../../access/texts';
-import {requireToken} from '../../../access/throttle';
+import {requireToken} from '../../../access/limits/throttle';
 import {useUp} from '../../../access/ticket';
 import {badInput, idList, optionalId, optionalText, requiredId} from '../../../acts/input';
 import {requireReached} from '../../../acts/reached';

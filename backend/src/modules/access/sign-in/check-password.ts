@@ -1,10 +1,10 @@
 /** User name and password, guarded against guessing. */
 import {SYSTEM} from '../../../actor';
-import {attempt, type Outcome} from '../../../access/lockout';
-import {verifyPassword} from '../../../access/password';
+import {attempt, type Outcome} from '../../../access/limits/lockout';
+import {verifyPassword} from '../../../access/credentials/password';
 import {textOf} from '../../../record-values';
 import {TEXTS} from '../../../access/texts';
-import {requireToken} from '../../../access/throttle';
+import {requireToken} from '../../../access/limits/throttle';
 import {badInput} from '../../../acts/input';
 import type {WireRecord} from '../../../values';
 import {asActor, type Context} from '../../../context';

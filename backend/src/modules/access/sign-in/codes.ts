@@ -1,10 +1,10 @@
 /** The second factor of a user, and whether a code fits it. */
 import {SYSTEM} from '../../../actor';
-import {attempt} from '../../../access/lockout';
-import {looksLikeRecoveryCode, recoveryHash} from '../../../access/recovery-codes';
+import {attempt} from '../../../access/limits/lockout';
+import {looksLikeRecoveryCode, recoveryHash} from '../../../access/credentials/recovery-codes';
 import {numberOf, textOf, textsOf} from '../../../record-values';
 import {TEXTS} from '../../../access/texts';
-import {stepOf} from '../../../access/totp';
+import {stepOf} from '../../../access/credentials/totp';
 import {badInput} from '../../../acts/input';
 import type {Values, WireRecord} from '../../../values';
 import {asActor, type Context} from '../../../context';

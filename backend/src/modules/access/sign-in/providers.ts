@@ -2,9 +2,9 @@
 import {timingSafeEqual} from 'node:crypto';
 import {textOf} from '../../../record-values';
 import {TEXTS} from '../../../access/texts';
-import {requireToken} from '../../../access/throttle';
+import {requireToken} from '../../../access/limits/throttle';
 import {issueTicket, takeTicket, useUp} from '../../../access/ticket';
-import {newToken} from '../../../access/token';
+import {newToken} from '../../../access/credentials/token';
 import {optionalText, requiredText} from '../../../acts/input';
 import type {Act, ActRequest, Context} from '../../../context';
 import {readProviders, type Providers} from '../../../config/providers';

@@ -1,11 +1,11 @@
 /** Setting up one's second factor, using it and giving it up; and an administrator's way out for who has lost it. */
 import {SYSTEM} from '../../../actor';
-import {newRecoveryCodes, recoveryHash} from '../../../access/recovery-codes';
+import {newRecoveryCodes, recoveryHash} from '../../../access/credentials/recovery-codes';
 import {numberOf, textOf, timeOf} from '../../../record-values';
 import {TEXTS} from '../../../access/texts';
-import {requireToken} from '../../../access/throttle';
+import {requireToken} from '../../../access/limits/throttle';
 import {readTicket, useUp} from '../../../access/ticket';
-import {newSecret, setupUri} from '../../../access/totp';
+import {newSecret, setupUri} from '../../../access/credentials/totp';
 import {idList, missingInput, optionalPassword, requiredText} from '../../../acts/input';
 import {requireReached} from '../../../acts/reached';
 import type {Act} from '../../../context';
@@ -15,7 +15,7 @@ import {asActor, type Context} from '../../../context';
 import {Refusal, say} from '../../../errors';
 import {find, get} from '../../../read';
 import {create, remove, transaction, update} from '../../../write';
-import {forgiveFailures} from '../../../access/lockout';
+import {forgiveFailures} from '../../../access/limits/lockout';
 import {requireNotAbove} from '../hooks/guard-user';
 import {loginSourceOf, open} from './admit';
 import {requirePresentPassword} from './check-password';

@@ -1,5 +1,5 @@
 /** A member's own cliparts and the folders they are kept in. */
-import {requireRoom} from '../../../access/quota';
+import {requireRoom} from '../../../access/limits/quota';
 import type {Predicate} from '@emblem/schemas';
 import type {ActOutputs} from '@emblem/schemas/acts';
 import {optionalId, optionalText, requiredText} from '../../../acts/input';

@@ -1,7 +1,7 @@
 /** A member's saved designs. */
 import type {ActOutputs} from '@emblem/schemas/acts';
 import {textOf} from '../../../record-values';
-import {requireRoom} from '../../../access/quota';
+import {requireRoom} from '../../../access/limits/quota';
 import {requireDesignQuota} from '../../../acts/design-quota';
 import {optionalId, requiredId} from '../../../acts/input';
 import {pageRequest} from '../../../acts/paging';

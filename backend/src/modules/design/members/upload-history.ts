@@ -1,5 +1,5 @@
 /** The pictures that a member has uploaded in the editor. */
-import {requireRoom} from '../../../access/quota';
+import {requireRoom} from '../../../access/limits/quota';
 import {optionalText} from '../../../acts/input';
 import {requireOwnUser} from '../../../acts/own-user';
 import type {Act} from '../../../context';

@@ -1,5 +1,5 @@
 /** Designs and cliparts of the member with an e-mail address: for staff, and for members their own. */
-import {requireRoom} from '../../../access/quota';
+import {requireRoom} from '../../../access/limits/quota';
 import {requireDesignQuota} from '../../../acts/design-quota';
 import type {Predicate} from '@emblem/schemas';
 import {deny, requireReach} from '../../../rights/decide-reach';

@@ -1,6 +1,6 @@
 /** The Contact Us form of a website: what visitors write, and the mail that answers it (CO-111). */
 import {paperLanguageOf, type PaperLanguage} from '@emblem/schemas/papers';
-import {requireMailToken, requireToken} from '../../../access/throttle';
+import {requireMailToken, requireToken} from '../../../access/limits/throttle';
 import {optionalText, requiredText} from '../../../acts/input';
 import type {Act, Context, Effect} from '../../../context';
 import {trusted} from '../../../context/trusted';

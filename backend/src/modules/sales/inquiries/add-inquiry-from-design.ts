@@ -4,7 +4,7 @@ import {validateRecord} from '@emblem/schemas';
 import {INQUIRY} from '@emblem/schemas/values';
 import {visitor} from '../../../actor';
 import {numberOf, textOf} from '../../../record-values';
-import {requireToken} from '../../../access/throttle';
+import {requireToken} from '../../../access/limits/throttle';
 import {badInput, optionalId, optionalText} from '../../../acts/input';
 import {requireDesignQuota} from '../../../acts/design-quota';
 import {requireOwnUser} from '../../../acts/own-user';

@@ -1,7 +1,7 @@
 /** `GET /inquiry/sendSms`, and the button of an inquiry: an SMS to whoever asked (CO-510). */
 import {SALES_MESSAGE} from '@emblem/schemas/values';
 import {SYSTEM} from '../../../actor';
-import {requireToken} from '../../../access/throttle';
+import {requireToken} from '../../../access/limits/throttle';
 import {idList, requiredId, requiredText} from '../../../acts/input';
 import {requireReached} from '../../../acts/reached';
 import {asActor, type Act, type Context} from '../../../context';

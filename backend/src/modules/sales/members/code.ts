@@ -3,7 +3,7 @@
  * wrong ones lock the address for a while, so that guessing leads nowhere.
  */
 import {randomInt} from 'node:crypto';
-import {attempt} from '../../../access/lockout';
+import {attempt} from '../../../access/limits/lockout';
 import {issueTicket, readTicket, type Purpose, type Ticket} from '../../../access/ticket';
 import {fill} from '../../../access/texts';
 import {textOf} from '../../../record-values';

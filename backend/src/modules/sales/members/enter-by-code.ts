@@ -3,7 +3,7 @@
  * forgot theirs alike.
  */
 import type {ActOutputs} from '@emblem/schemas/acts';
-import {requireToken} from '../../../access/throttle';
+import {requireToken} from '../../../access/limits/throttle';
 import {useUp} from '../../../access/ticket';
 import type {Values} from '../../../values';
 import type {Context} from '../../../context';

@@ -1,8 +1,8 @@
 /** What visitors type in to sign in or to register. */
 import type {Language} from '../../../actor';
 import {languageOf} from '../../../access/language';
-import {isCommonPassword} from '../../../access/common-passwords';
-import {PASSWORD_MIN} from '../../../access/password';
+import {isCommonPassword} from '../../../access/credentials/common-passwords';
+import {PASSWORD_MIN} from '../../../access/credentials/password';
 import {fill, TEXTS as ACCESS_TEXTS} from '../../../access/texts';
 import {badInput, optionalPassword, optionalText, requiredText} from '../../../acts/input';
 import type {Values} from '../../../values';

@@ -2,7 +2,7 @@
  * Visitors become members: `register` sends a code to the address, `verify` makes the account of whoever has the code.
  * What `register` answers is the same for every address, so it tells nobody which ones are known.
  */
-import {requireMailToken, requireToken} from '../../../access/throttle';
+import {requireMailToken, requireToken} from '../../../access/limits/throttle';
 import {optionalText} from '../../../acts/input';
 import type {Act} from '../../../context';
 import {requireMail} from '../../../integrations/mail/outgoing';

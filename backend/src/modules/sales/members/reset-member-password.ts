@@ -1,5 +1,5 @@
 /** Members who have forgotten their password set another with a code from their mail. */
-import {requireMailToken, requireToken} from '../../../access/throttle';
+import {requireMailToken, requireToken} from '../../../access/limits/throttle';
 import type {Act} from '../../../context';
 import {requireMail} from '../../../integrations/mail/outgoing';
 import {enterByCode} from './enter-by-code';

@@ -1,8 +1,8 @@
 /** Members sign in on their platform's site. */
-import {requireToken} from '../../../access/throttle';
-import {attempt} from '../../../access/lockout';
+import {requireToken} from '../../../access/limits/throttle';
+import {attempt} from '../../../access/limits/lockout';
 import {requireEnabled} from '../../../access/require-enabled';
-import {verifyPassword} from '../../../access/password';
+import {verifyPassword} from '../../../access/credentials/password';
 import {textOf} from '../../../record-values';
 import type {Act} from '../../../context';
 import {Refusal, say} from '../../../errors';

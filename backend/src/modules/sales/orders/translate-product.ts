@@ -2,7 +2,7 @@
  * `POST /order/manage/translateOrderProductDesc`: the description of an order's product in another language (CO-551).
  * A product has one description, so the translation is answered and not kept.
  */
-import {requireToken} from '../../../access/throttle';
+import {requireToken} from '../../../access/limits/throttle';
 import {optionalText, requiredId} from '../../../acts/input';
 import type {Act} from '../../../context';
 import {Refusal, say} from '../../../errors';

@@ -9,11 +9,11 @@ import {
   type UploadedFile,
   type UploadKeyword,
 } from '@emblem/schemas';
-import {text} from '../messages';
-import type {Values} from '../values';
-import type {Context} from '../context';
-import {isFileInSight} from '../read/file-sight';
-import {refuseIf} from './values';
+import {text} from '../../messages';
+import type {Values} from '../../values';
+import type {Context} from '../../context';
+import {isFileInSight} from '../../read/file-sight';
+import {refuseIf} from '../values';
 
 interface Named extends UploadedFile {
   readonly property: string;

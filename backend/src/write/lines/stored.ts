@@ -1,8 +1,8 @@
 import type {Entity, Lines} from '@emblem/schemas';
-import {trusted} from '../context/trusted';
-import {list} from '../read/list';
-import type {Context} from '../context';
-import type {WireRecord} from '../values';
+import {trusted} from '../../context/trusted';
+import {list} from '../../read/list';
+import type {Context} from '../../context';
+import type {WireRecord} from '../../values';
 
 /** Where lines stand. */
 export interface Place {

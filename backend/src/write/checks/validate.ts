@@ -1,10 +1,10 @@
 /** Whether values fit the schema: each by itself, then together. */
 import {checkRecord, lockedIn, validateRecord, type Entity} from '@emblem/schemas';
-import {text} from '../messages';
-import type {Values} from '../values';
-import type {Context} from '../context';
-import {predicateContext} from '../read/source';
-import {refuseIf} from './values';
+import {text} from '../../messages';
+import type {Values} from '../../values';
+import type {Context} from '../../context';
+import {predicateContext} from '../../read/source';
+import {refuseIf} from '../values';
 
 /** 422 with a message at each property whose value does not fit by itself. */
 export function requireFitting(context: Context, entity: Entity, mode: 'create' | 'update', values: Values): void {

@@ -1,24 +1,24 @@
 /** Writes the lines of a record as they were sent: changes, makes and removes them, and puts them into their order. */
 import {LINES_LIMIT, type Entity} from '@emblem/schemas';
-import {withinRecord} from '../rights/of-lines';
-import {Refusal, type FieldErrors} from '../errors';
-import {text} from '../messages';
-import type {Changes} from '../read';
-import {sight} from '../read/visibility';
-import type {Context} from '../context';
-import type {Values, WireRecord} from '../values';
-import {change, changeOnBehalf, type FollowingLines} from './change';
-import {createOne} from './create';
-import {translateDatabaseError} from './database-error';
-import {gatherFigures} from './figures';
-import {lineChanges} from './line-changes';
-import {lockPlaces} from './place';
-import {removeRecord} from './remove';
-import {restoreRecord} from './restore';
-import type {SentLine, SentLines} from './sent-lines';
-import {storedLines, type Place} from './stored-lines';
-import {changed, refuseIf, writableValues} from './values';
-import {Whole} from '../context/whole';
+import {withinRecord} from '../../rights/of-lines';
+import {Refusal, type FieldErrors} from '../../errors';
+import {text} from '../../messages';
+import type {Changes} from '../../read';
+import {sight} from '../../read/visibility';
+import type {Context} from '../../context';
+import type {Values, WireRecord} from '../../values';
+import {change, changeOnBehalf, type FollowingLines} from '../change';
+import {createOne} from '../create';
+import {translateDatabaseError} from '../database-error';
+import {gatherFigures} from '../figures';
+import {lineChanges} from './changes';
+import {lockPlaces} from '../place';
+import {removeRecord} from '../remove';
+import {restoreRecord} from '../restore';
+import type {SentLine, SentLines} from '../sent-lines';
+import {storedLines, type Place} from './stored';
+import {changed, refuseIf, writableValues} from '../values';
+import {Whole} from '../../context/whole';
 
 function prefixed(errors: FieldErrors, at: string): FieldErrors {
   return Object.fromEntries(Object.entries(errors).map(([name, error]) => [`${at}.${name}`, error]));

@@ -1,12 +1,12 @@
 /** What visitors and members may leave here on one day; counted in PostgreSQL for all processes together. */
-import {asActor, type Context} from '../context';
-import {readQuotas} from '../config/quotas';
-import {takeToken} from '../database/limits';
-import {Refusal} from '../errors';
-import {text, type MessageKey} from '../messages';
-import {count} from '../read';
-import {SYSTEM, type Actor} from '../actor';
-import {networkOf} from '../party';
+import {asActor, type Context} from '../../context';
+import {readQuotas} from '../../config/quotas';
+import {takeToken} from '../../database/limits';
+import {Refusal} from '../../errors';
+import {text, type MessageKey} from '../../messages';
+import {count} from '../../read';
+import {SYSTEM, type Actor} from '../../actor';
+import {networkOf} from '../../party';
 
 const DAY_SECONDS = 24 * 60 * 60;
 const MEGABYTE = 1024 * 1024;

@@ -1,10 +1,10 @@
 /** What a transition gives to properties by itself (`set`). */
 import type {Entity, Field, SetKeyword, TransitionKeyword} from '@emblem/schemas';
 import {computeValue, type Expression} from '@emblem/schemas/expression';
-import type {Values} from '../values';
-import type {Context} from '../context';
-import {todayOf} from '../read/zone';
-import {refuseFaults} from './figures';
+import type {Values} from '../../values';
+import type {Context} from '../../context';
+import {todayOf} from '../../read/zone';
+import {refuseFaults} from '../figures';
 
 /** 422 at the property where it cannot be computed. */
 function computed(context: Context, entity: Entity, field: Field, expression: Expression, record: Values): unknown {

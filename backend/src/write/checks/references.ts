@@ -4,11 +4,11 @@
  */
 import type {Entity, Field} from '@emblem/schemas';
 import type {Fragment} from 'postgres';
-import {text} from '../messages';
-import type {Values} from '../values';
-import type {Context} from '../context';
-import {conjunction, source} from '../read/source';
-import {refuseIf} from './values';
+import {text} from '../../messages';
+import type {Values} from '../../values';
+import type {Context} from '../../context';
+import {conjunction, source} from '../../read/source';
+import {refuseIf} from '../values';
 
 interface Wanted {
   readonly field: Field;

@@ -6,18 +6,18 @@
  */
 import {normalText, type Predicate} from '@emblem/schemas';
 import {clock} from '@emblem/schemas/clock';
-import {SYSTEM} from '../actor';
-import {clearOut} from './clear-out';
-import {fill, TEXTS} from './texts';
-import {textOf, timeOf} from '../record-values';
-import {networkOf} from '../party';
-import {queueWarning} from './warn-owner';
+import {SYSTEM} from '../../actor';
+import {clearOut} from '../clear-out';
+import {fill, TEXTS} from '../texts';
+import {textOf, timeOf} from '../../record-values';
+import {networkOf} from '../../party';
+import {queueWarning} from '../warn-owner';
 import {TurnsByKey} from './turns';
-import type {WireRecord} from '../values';
-import {asActor, type Context} from '../context';
-import {Refusal, say} from '../errors';
-import {findAll, list} from '../read';
-import {create, transaction, updateMany} from '../write';
+import type {WireRecord} from '../../values';
+import {asActor, type Context} from '../../context';
+import {Refusal, say} from '../../errors';
+import {findAll, list} from '../../read';
+import {create, transaction, updateMany} from '../../write';
 
 /** Failures from one place; and from all places together, by how much a guess may gain. */
 const FAILURES = 5;

@@ -1,10 +1,10 @@
 /** Takes a record to a state by the transition that leads there from where it is. */
 import type {WorkflowKeyword} from '@emblem/schemas';
-import type {Values, WireRecord} from '../values';
-import type {Context} from '../context';
-import {Refusal, say} from '../errors';
-import {text} from '../messages';
-import {get} from '../read/get';
+import type {Values, WireRecord} from '../../values';
+import type {Context} from '../../context';
+import {Refusal, say} from '../../errors';
+import {text} from '../../messages';
+import {get} from '../../read/get';
 import {transition} from './transition';
 
 function workflowOf(context: Context, entity: string, field: string): WorkflowKeyword {

@@ -1,18 +1,18 @@
 /** Takes a record along one transition of its workflow. */
 import {askedBy, keptByTransition, type Entity, type TransitionKeyword} from '@emblem/schemas';
-import {requireReach} from '../rights/decide-reach';
-import {Refusal} from '../errors';
-import {text} from '../messages';
-import type {Values, WireRecord} from '../values';
-import type {Context} from '../context';
-import {situation} from '../read/abilities';
-import {zoneOf} from '../read/zone';
-import {change} from './change';
-import {requireRowReached} from './lock';
-import {readBack} from './read-back';
+import {requireReach} from '../../rights/decide-reach';
+import {Refusal} from '../../errors';
+import {text} from '../../messages';
+import type {Values, WireRecord} from '../../values';
+import type {Context} from '../../context';
+import {situation} from '../../read/abilities';
+import {zoneOf} from '../../read/zone';
+import {change} from '../change';
+import {requireRowReached} from '../lock';
+import {readBack} from '../read-back';
 import {setValues} from './set-values';
-import {transaction} from './transaction';
-import {refuseIf} from './values';
+import {transaction} from '../transaction';
+import {refuseIf} from '../values';
 
 interface Step {
   readonly field: string;

@@ -1,10 +1,10 @@
 /** How often one network address may try to sign in, register and the like; counted in PostgreSQL for all processes. */
-import {networkOf} from '../party';
-import {TEXTS} from './texts';
-import type {Context} from '../context';
-import {takeToken} from '../database/limits';
-import {Refusal, say} from '../errors';
-import {mailboxOf} from '../integrations/mail/address';
+import {networkOf} from '../../party';
+import {TEXTS} from '../texts';
+import type {Context} from '../../context';
+import {takeToken} from '../../database/limits';
+import {Refusal, say} from '../../errors';
+import {mailboxOf} from '../../integrations/mail/address';
 
 /** A burst of this many, then one more each second. */
 const BURST = 100;

@@ -1,12 +1,12 @@
 /** Currencies that somebody enters are in use. */
 import type {Entity} from '@emblem/schemas';
 import {CURRENCY} from '@emblem/schemas/values';
-import {trusted} from '../context/trusted';
-import type {Context} from '../context';
-import {text} from '../messages';
-import {BASE_CURRENCY, find, findAll} from '../read';
-import type {Values} from '../values';
-import {refuseIf} from './values';
+import {trusted} from '../../context/trusted';
+import type {Context} from '../../context';
+import {text} from '../../messages';
+import {BASE_CURRENCY, find, findAll} from '../../read';
+import type {Values} from '../../values';
+import {refuseIf} from '../values';
 
 /** Where currencies are made, and get their rates before they are put to use. */
 const MADE_IN: ReadonlySet<string> = new Set(['currency', 'currency-rate']);

@@ -2,14 +2,14 @@
  * Where the schema says that a record and the one it leads to share values, nothing else is written: neither a choice
  * that does not share them, nor another value under records that were chosen by it.
  */
-import {say} from '../errors';
+import {say} from '../../errors';
 import type {Entity, Field, Model, Predicate, RelationKeyword} from '@emblem/schemas';
-import {trusted} from '../context/trusted';
-import type {Context} from '../context';
-import {text} from '../messages';
-import {find, findAll} from '../read/get';
-import type {Values, WireRecord} from '../values';
-import {refuseIf, sameValue} from './values';
+import {trusted} from '../../context/trusted';
+import type {Context} from '../../context';
+import {text} from '../../messages';
+import {find, findAll} from '../../read/get';
+import type {Values, WireRecord} from '../../values';
+import {refuseIf, sameValue} from '../values';
 
 interface Pair {
   readonly theirs: string;

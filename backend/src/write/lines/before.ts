@@ -1,12 +1,12 @@
 /** The lines of a record as they were before a change that its history tells, as rows to be written. */
 import type {Entity, Lines} from '@emblem/schemas';
-import {trusted} from '../context/trusted';
-import type {Context} from '../context';
-import type {Changes} from '../read';
-import {list} from '../read/list';
-import type {Values, WireRecord} from '../values';
-import type {SentLine, SentLines} from './sent-lines';
-import {storedLines} from './stored-lines';
+import {trusted} from '../../context/trusted';
+import type {Context} from '../../context';
+import type {Changes} from '../../read';
+import {list} from '../../read/list';
+import type {Values, WireRecord} from '../../values';
+import type {SentLine, SentLines} from '../sent-lines';
+import {storedLines} from './stored';
 
 type Told = Readonly<Record<string, unknown>>;
 type Side = 'before' | 'after';

@@ -2,7 +2,7 @@
 import {randomBytes} from 'node:crypto';
 import {normalText} from '@emblem/schemas';
 import {hash, verify} from '@node-rs/argon2';
-import {Turns} from './turns';
+import {Turns} from '../limits/turns';
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 200;

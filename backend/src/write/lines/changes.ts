@@ -1,8 +1,8 @@
 /** What became of the lines of a record, as its history tells it. */
 import {isTracked, type Entity, type Lines} from '@emblem/schemas';
-import type {Changes} from '../read';
-import type {Values, WireRecord} from '../values';
-import {sameValue} from './values';
+import type {Changes} from '../../read';
+import type {Values, WireRecord} from '../../values';
+import {sameValue} from '../values';
 
 type Told = Record<string, unknown>;
 type Pairs = Record<string, [before: Told, after: Told]>;
