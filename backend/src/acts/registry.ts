@@ -16,7 +16,7 @@ export interface ModuleRegistration {
 }
 
 /** The registration of a module with rooms. */
-export function together(...rooms: readonly ModuleRegistration[]): Required<ModuleRegistration> {
+export function joinRooms(...rooms: readonly ModuleRegistration[]): Required<ModuleRegistration> {
   return {
     acts: rooms.flatMap(room => room.acts ?? []),
     beforeValidate: rooms.flatMap(room => room.beforeValidate ?? []),
@@ -43,7 +43,7 @@ export class ModuleRegistry implements Registry {
   readonly feeds: ReadonlyMap<string, TimelineFeed>;
 
   constructor(modules: readonly ModuleRegistration[]) {
-    const {acts, beforeValidate, inTransaction, effects, feeds} = together(...modules);
+    const {acts, beforeValidate, inTransaction, effects, feeds} = joinRooms(...modules);
     this.acts = index(acts, 'acts');
     this.beforeValidate = index(beforeValidate, 'beforeValidate hooks');
     this.inTransaction = index(inTransaction, 'inTransaction hooks');

@@ -1,5 +1,5 @@
 /** The design system: categories, templates, elements and what members keep, a room each; colours and tags. */
-import {together, type ModuleRegistration} from '../../acts/registry';
+import {joinRooms, type ModuleRegistration} from '../../acts/registry';
 import {categories} from './categories';
 import {cliparts} from './cliparts';
 import {findColourCards, listColourCards, moveColourCards} from './colour-cards';
@@ -11,4 +11,4 @@ const library: ModuleRegistration = {
   acts: [listColourCards, findColourCards, moveColourCards, listTagTypes, listTagNames],
 };
 
-export const module: ModuleRegistration = together(categories, cliparts, library, members, templates);
+export const module: ModuleRegistration = joinRooms(categories, cliparts, library, members, templates);

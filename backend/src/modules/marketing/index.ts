@@ -1,5 +1,5 @@
 /** Referral, coupons, activities and affiliates: what schemas and calls of the module name. */
-import {together, type ModuleRegistration} from '../../acts/registry';
+import {joinRooms, type ModuleRegistration} from '../../acts/registry';
 import {activities} from './activities';
 import {coupons} from './coupons';
 import {completePromoter} from './hooks/complete-promoter';
@@ -18,4 +18,4 @@ const promoters: ModuleRegistration = {
   effects: [countReferral, takeBackPoints, pointsSuffice, requireProof, payForTask],
 };
 
-export const module: ModuleRegistration = together(activities, coupons, promoters);
+export const module: ModuleRegistration = joinRooms(activities, coupons, promoters);
