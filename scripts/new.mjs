@@ -16,13 +16,15 @@ import {page} from './new/page.mjs';
 const KINDS = {
   entity: {make: entity, example: 'entity marketing trade-show'},
   call: {make: call, example: 'call marketing list-shows'},
-  act: {make: act, example: 'act sales list-shows'},
+  act: {make: act, example: 'act sales/orders list-shows', hasRooms: true},
   page: {make: page, example: 'page marketing show-plan'},
   control: {make: control, example: 'control postcode'},
 };
 
 /** Singular English kebab-case; everything else is derived from it. */
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+/** A module, or a room of one: `sales/orders`. */
+const PLACE = /^[a-z][a-z0-9]*(-[a-z0-9]+)*(\/[a-z][a-z0-9]*(-[a-z0-9]+)*)?$/;
 
 function usage() {
   return [
@@ -35,7 +37,8 @@ try {
   const [kind = '', ...names] = process.argv.slice(2);
   const known = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
   const wanted = known?.example.split(' ').length - 1;
-  if (names.length !== wanted || !names.every(name => NAME.test(name))) throw new Error(usage());
+  const isNamed = (name, index) => (known.hasRooms && index === 0 ? PLACE : NAME).test(name);
+  if (names.length !== wanted || !names.every(isNamed)) throw new Error(usage());
   console.log(known.make(process.env.EMBLEM_ROOT ?? ROOT, ...names));
 } catch (error) {
   fail(error);

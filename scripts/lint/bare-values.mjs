@@ -1,7 +1,7 @@
 /**
- * No bare numbers where an enumeration has a key: predicates (`['status', 8]`) and comparisons (`order.status === 8`)
- * of product code. `bareValues(files, properties)` answers a line for each; `properties` maps the names of properties
- * to the numbers that their entries stand for.
+ * No bare numbers where an enumeration has a key: predicates (`['status', 8]`) and comparisons (`order.status === 8`,
+ * `numberOf(order, 'status') === 8`) of product code. `bareValues(files, properties)` answers a line for each;
+ * `properties` maps the names of properties to the numbers that their entries stand for.
  */
 import picomatch from 'picomatch';
 
@@ -11,6 +11,13 @@ const PRODUCT = picomatch(['backend/src/**/*.ts', 'admin/src/**/*.{ts,tsx}', 'se
 
 const PREDICATE = /\b(?:eq|ne|lte?|gte?|n?in): \['(\w+)', \[?(\d+)/g;
 const COMPARISON = /\b(?:(?<owner>\w+)\??\.)?(\w+) (?:===|!==) (\d+)\b/g;
+/** `numberOf(order, 'status')`, `order['status']`, `Number(order.status)`. */
+const READINGS = [
+  String.raw`\bnumberOf\([^'\n]*, '(?<named>\w+)'\)`,
+  String.raw`\['(?<indexed>\w+)'\]`,
+  String.raw`\bNumber\([\w.?]*\.(?<turned>\w+)\)`,
+];
+const READING = new RegExp(`(?:${READINGS.join('|')}) (?:===|!==) (?<number>\\d+)\\b`, 'g');
 /** Answers of HTTP and of promises have a status and a state, too. */
 const OTHER_OWNERS = new Set(['error', 'response', 'answer', 'reply', 'result']);
 
@@ -50,6 +57,12 @@ export function bareValues(files, properties) {
       ...[...text.matchAll(COMPARISON)]
         .filter(({groups}) => !OTHER_OWNERS.has(groups.owner))
         .map(({0: code, 2: name, 3: value, index}) => ({code, name, value, index})),
+      ...[...text.matchAll(READING)].map(({0: code, groups: {named, indexed, turned, number}, index}) => ({
+        code,
+        name: named ?? indexed ?? turned,
+        value: number,
+        index,
+      })),
     ];
     return hits
       .filter(({name, value}) => properties.get(name)?.has(Number(value)))

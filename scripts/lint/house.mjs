@@ -239,6 +239,11 @@ export const APART = [
     to: 'editor/src/!(document|objects|preflight)/**',
     why: 'Of the editor, print knows the records and their check only.',
   },
+  {
+    from: 'backend/src/!(integrations)/**',
+    to: 'backend/src/integrations/{addresses,freight,ocr,sms,translation}/!(index).ts',
+    why: 'The index of a service chooses the adapter, by the provider of the account.',
+  },
   {from: 'editor/print/src/**', to: '**/view.ts', why: 'Print draws by itself, without a browser.'},
 ];
 

@@ -31,18 +31,28 @@ test('the house is kept: packages one way, floors, libraries and modules in thei
     'backend/src/modules/sales/a.ts':
       "import {b} from '../mail/b';\nimport postgres from 'postgres';\nimport type {Sql} from 'postgres';",
     'backend/src/modules/mail/b.ts': "import {seedWorld} from '@emblem/seed';",
+    'backend/src/modules/shipping/price.ts':
+      "import {openFreight} from '../../integrations/freight';\n" +
+      "import {usps} from '../../integrations/freight/usps';\n" +
+      "import type {Freight} from '../../integrations/freight/port';",
+    'backend/src/integrations/freight/index.ts': "import type {Freight} from './port';\nimport {usps} from './usps';",
+    'backend/src/integrations/freight/port.ts': '',
+    'backend/src/integrations/freight/usps.ts': '',
     'backend/src/server/first-world.ts': "import {seedWorld} from '@emblem/seed';",
     'editor/src/document/a.ts': "import {useState} from 'react';\nimport {Canvas} from 'fabric';",
     'editor/src/panels/a.tsx': "import {useState} from 'react';\nimport {readFileSync} from 'node:fs';",
     'editor/src/panels/a.test.ts': "import {readFileSync} from 'node:fs';",
     'editor/print/src/page.ts': "import {Panel} from '../../src/panels/a';",
   });
+  const port = 'The index of a service chooses the adapter, by the provider of the account.';
   expect(faults).toEqual([
     'admin/src/widgets/Link.tsx: "../shell/Layout". shell is a floor above widgets.',
     'admin/src/attic/box.ts: "../shell/Layout". "attic" has no floor yet: add it in scripts/lint/house.mjs.',
     'backend/src/modules/sales/a.ts: "../mail/b". A module does not import another\'s acts.',
     'backend/src/modules/sales/a.ts: "postgres". SQL is written in database/, read/ and write/ only.',
     'backend/src/modules/mail/b.ts: "@emblem/seed". Dependencies point one way: backend does not know seed.',
+    'backend/src/modules/shipping/price.ts: "../../integrations/freight/usps". ' + port,
+    'backend/src/modules/shipping/price.ts: "../../integrations/freight/port". ' + port,
     'editor/src/document/a.ts: "react". No React here: this is data and functions.',
     'editor/src/document/a.ts: "fabric". fabric is known to scene/ and objects/*/view only.',
     'editor/src/panels/a.tsx: "node:fs". This runs in browsers too.',
@@ -84,6 +94,9 @@ test('an entry of an enumeration is named by its constant, where code compares o
     'backend/src/modules/sales/a.ts':
       "const where = {all: [{eq: ['state', 1]}, {in: ['state', [0, 1]]}, {eq: ['state', LAMP.state.on]}, " +
       "{eq: ['id', 1]}]};",
+    'backend/src/modules/sales/b.ts':
+      "if (numberOf(member, 'state') !== 1 || numberOf(member, 'state') === LAMP.state.on) refuse();\n" +
+      "const isOff = lamp['state'] === 0 && Number(lamp?.state) !== 1 && numberOf(await get(1), 'state') === 0;",
     'admin/src/pages/b.ts': 'const a = error.state === 1;\nexport const isOff = lamp?.state !== 0 && lamp.state === 7;',
     'seed/src/c.test.ts': 'expect(rows.filter(({state}) => state === 1)).toEqual([]);',
   });
@@ -91,6 +104,10 @@ test('an entry of an enumeration is named by its constant, where code compares o
   expect(faults).toEqual([
     `backend/src/modules/sales/a.ts:1 "eq: ['state', 1" ${mend}`,
     `backend/src/modules/sales/a.ts:1 "in: ['state', [0" ${mend}`,
+    `backend/src/modules/sales/b.ts:1 "numberOf(member, 'state') !== 1" ${mend}`,
+    `backend/src/modules/sales/b.ts:2 "['state'] === 0" ${mend}`,
+    `backend/src/modules/sales/b.ts:2 "Number(lamp?.state) !== 1" ${mend}`,
+    `backend/src/modules/sales/b.ts:2 "numberOf(await get(1), 'state') === 0" ${mend}`,
     `admin/src/pages/b.ts:2 "lamp?.state !== 0" ${mend}`,
   ]);
 });

@@ -35,13 +35,13 @@ test('an entity, a call and a control pass the check of the build', async () => 
 });
 
 test('acts, pages and controls are registered under their names', async () => {
-  await make('act', 'sales', 'list-shows');
+  await make('act', 'sales/orders', 'list-shows');
   await make('act', 'documents', 'list-papers');
   await make('act', 'tasks', 'list-proofs');
   await make('page', 'sales', 'show-plan');
   const registered = {
-    'backend/src/modules/sales/list-shows.ts': "name: 'listShows'",
-    'backend/src/modules/sales/index.ts': "import {listShows} from './list-shows';",
+    'backend/src/modules/sales/orders/list-shows.ts': "import type {Act} from '../../../context';",
+    'backend/src/modules/sales/orders/index.ts': "import {listShows} from './list-shows';",
     'backend/src/modules/documents/index.ts': '  acts: [\n    listPapers,\n',
     'backend/src/modules/tasks/index.ts': 'acts: [listProofs, ',
     'admin/src/routes/pages.tsx': "'show-plan': <ShowPlan />,",
@@ -59,6 +59,15 @@ test('what somebody has made is not written over, and other words are answered w
   await expect(make('entity', 'platforms', 'country')).rejects.toMatchObject({
     stderr: expect.stringContaining('is there already'),
   });
-  for (const words of [[], ['entity', 'platforms'], ['toString', 'a', 'b'], ['entity', '../x', 'y']])
+  await expect(make('act', 'sales', 'list-shows')).rejects.toMatchObject({
+    stderr: expect.stringContaining('sales/orders'),
+  });
+  for (const words of [
+    [],
+    ['entity', 'platforms'],
+    ['toString', 'a', 'b'],
+    ['entity', '../x', 'y'],
+    ['act', 'sales/..', 'y'],
+  ])
     await expect(make(...words)).rejects.toMatchObject({stderr: expect.stringContaining('Usage: ')});
 });

@@ -69,13 +69,27 @@ test('a call is refused without its right, and says in both languages that its s
     await setUp(service, {state: 0});
     await setUp(service, {key: null});
     const refused = await admin.call(path, input, verb);
-    expect(refused).toMatchObject({code: '422', message: expect.stringMatching(`“${label} .*is not set up`)});
+    expect(refused).toMatchObject({code: '422', message: expect.stringMatching(`“${label}”.*is not set up`)});
     expect(await admin.speaking('zh').call(path, input, verb)).toMatchObject({
       code: '422',
       message: expect.stringContaining('未配置'),
     });
   }
   expect(services.asked).toHaveLength(before);
+});
+
+test('a service is asked of the provider that its account names, and only of one that offers it', async () => {
+  const id = await setUp('ocr', {provider: 'ocrGoogle'});
+  const picture = {image: image('first')};
+  expect(await admin.call('/image/ocrArtworkParam', picture)).toMatchObject({code: '200'});
+  // The key of one provider is not told to another.
+  await admin.update(ENTITY, id, {provider: null});
+  expect(await admin.call('/image/ocrArtworkParam', picture)).toMatchObject({code: '422'});
+  const wrong = {name: uniqueName('sms'), service: 'sms', key: SERVICE_KEY, provider: 'freightUsps'};
+  expect(await admin.rest('POST', ENTITY, wrong)).toMatchObject({
+    status: 422,
+    body: {errors: {provider: 'This provider does not offer the service; choose another'}},
+  });
 });
 
 test('[CO-510] an SMS goes to the telephone of the inquiry and stands among its messages', async () => {

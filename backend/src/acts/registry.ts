@@ -3,13 +3,27 @@
  */
 import type {Act, BeforeValidateHook, Effect, InTransactionHook, Registry, TimelineFeed} from '../context';
 
-/** What a module registers: `modules/<module>/index.ts` exports one as `module`. */
+/**
+ * What a module registers: `modules/<module>/index.ts` exports one as `module`. A module with rooms puts together what
+ * the index of each room exports by the room's name.
+ */
 export interface ModuleRegistration {
   readonly acts?: readonly Act[];
   readonly beforeValidate?: readonly BeforeValidateHook[];
   readonly inTransaction?: readonly InTransactionHook[];
   readonly effects?: readonly Effect[];
   readonly feeds?: readonly TimelineFeed[];
+}
+
+/** The registration of a module with rooms. */
+export function joinRooms(...rooms: readonly ModuleRegistration[]): Required<ModuleRegistration> {
+  return {
+    acts: rooms.flatMap(room => room.acts ?? []),
+    beforeValidate: rooms.flatMap(room => room.beforeValidate ?? []),
+    inTransaction: rooms.flatMap(room => room.inTransaction ?? []),
+    effects: rooms.flatMap(room => room.effects ?? []),
+    feeds: rooms.flatMap(room => room.feeds ?? []),
+  };
 }
 
 function index<T extends {readonly name: string}>(items: readonly T[], kind: string): ReadonlyMap<string, T> {
@@ -29,25 +43,11 @@ export class ModuleRegistry implements Registry {
   readonly feeds: ReadonlyMap<string, TimelineFeed>;
 
   constructor(modules: readonly ModuleRegistration[]) {
-    this.acts = index(
-      modules.flatMap(module => module.acts ?? []),
-      'acts',
-    );
-    this.beforeValidate = index(
-      modules.flatMap(module => module.beforeValidate ?? []),
-      'beforeValidate hooks',
-    );
-    this.inTransaction = index(
-      modules.flatMap(module => module.inTransaction ?? []),
-      'inTransaction hooks',
-    );
-    this.effects = index(
-      modules.flatMap(module => module.effects ?? []),
-      'effects',
-    );
-    this.feeds = index(
-      modules.flatMap(module => module.feeds ?? []),
-      'feeds of timelines',
-    );
+    const {acts, beforeValidate, inTransaction, effects, feeds} = joinRooms(...modules);
+    this.acts = index(acts, 'acts');
+    this.beforeValidate = index(beforeValidate, 'beforeValidate hooks');
+    this.inTransaction = index(inTransaction, 'inTransaction hooks');
+    this.effects = index(effects, 'effects');
+    this.feeds = index(feeds, 'feeds of timelines');
   }
 }

@@ -1,5 +1,6 @@
 /** Drawing tasks: what orders wait for, and what the studio draws beside them; with their time and their scores. */
 import {heldWithinDay} from '@emblem/schemas';
+import {DRAWING} from '@emblem/schemas/values';
 import type {Calendar} from '../calendar';
 import {Random} from '../random';
 import {ORDER} from '../sales/order-stages';
@@ -164,7 +165,7 @@ export function drawingTasks(options: TaskOptions): Readonly<Record<string, read
     const own = versions.filter(({taskId}) => taskId === id);
     const isSubmitted = IS_SUBMITTED(status);
     const sendBackCount = status === 'toRevise' && own.length === 0 ? 1 : 0;
-    const notPassedCount = own.filter(row => Number(row.confirmation) === 2).length;
+    const notPassedCount = own.filter(row => row.confirmation === DRAWING.confirmation.notPassed).length;
     return {
       id,
       title,
@@ -182,7 +183,8 @@ export function drawingTasks(options: TaskOptions): Readonly<Record<string, read
       points: category.points,
       spentMinutes: times.filter(({taskId}) => taskId === id).reduce((sum, {minutes}) => sum + Number(minutes), 0),
       versionCount: own.length,
-      openVersionCount: own.filter(row => Number(row.confirmation) === 0 && row.replacedAt === null).length,
+      openVersionCount: own.filter(row => row.confirmation === DRAWING.confirmation.waiting && row.replacedAt === null)
+        .length,
       sendBackCount,
       notPassedCount,
       reason: status === 'toRevise' ? 'The lettering is too thin to be struck.' : null,

@@ -1,6 +1,6 @@
 /** Addresses by Google: Places (New) suggests and finds them, the Address Validation API checks them. */
 import {ask} from '../services/ask';
-import type {ServiceAccount} from '../services/account';
+import type {Adapter, ServiceAccount} from '../services/adapter';
 import {at, listAt, mustText, textAt} from '../services/read-answer';
 import type {Addresses, FoundAddress, PostalAddress, Suggestion, Verdict} from './port';
 
@@ -66,7 +66,7 @@ function sentAddress({addressLine1, addressLine2, city, state, zipCode, country}
 }
 
 /** The key must be good for both services; another address of the account stands for both. */
-export function googleAddresses({url, key}: ServiceAccount): Addresses {
+function open({url, key}: ServiceAccount): Addresses {
   const places = url ?? PLACES;
   const validation = url ?? VALIDATION;
   const headers = {'X-Goog-Api-Key': key};
@@ -91,3 +91,5 @@ export function googleAddresses({url, key}: ServiceAccount): Addresses {
     },
   };
 }
+
+export const google: Adapter<Addresses> = {needs: [], open};

@@ -12,7 +12,14 @@ export interface Parcel {
   readonly height: number;
 }
 
+export interface Price {
+  readonly amount: Decimal;
+  readonly currency: string;
+  /** What the provider calls this way of sending. */
+  readonly service: string;
+}
+
 export interface Freight {
-  /** US dollars. A `ProviderFailure` where the service names no price. */
-  priceOf(parcel: Parcel): Promise<Decimal>;
+  /** A `ProviderFailure` where the service names no price. */
+  priceOf(parcel: Parcel): Promise<Price>;
 }

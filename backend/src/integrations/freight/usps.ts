@@ -3,7 +3,7 @@ import {Decimal} from 'decimal.js';
 import {clock} from '@emblem/schemas/clock';
 import {ProviderFailure} from '../provider-failure';
 import {ask} from '../services/ask';
-import type {ServiceAccount} from '../services/account';
+import type {Adapter, ServiceAccount} from '../services/adapter';
 import {at, mustText} from '../services/read-answer';
 import type {Freight, Parcel} from './port';
 
@@ -57,7 +57,7 @@ function questionOf({sender}: ServiceAccount, {zipCode, weight, length, width, h
 }
 
 /** The account is the consumer key, the key the consumer secret, the sender the ZIP code that parcels leave from. */
-export function uspsFreight(account: ServiceAccount): Freight {
+function open(account: ServiceAccount): Freight {
   const {url = USPS} = account;
   return {
     async priceOf(parcel) {
@@ -68,7 +68,9 @@ export function uspsFreight(account: ServiceAccount): Freight {
       const price = at(answer, 'totalBasePrice');
       if (typeof price !== 'number' || !Number.isFinite(price) || price < 0)
         throw new ProviderFailure('unreachable', 'USPS named no price.');
-      return new Decimal(price);
+      return {amount: new Decimal(price), currency: 'USD', service: 'Priority Mail'};
     },
   };
 }
+
+export const usps: Adapter<Freight> = {needs: ['account', 'sender'], open};

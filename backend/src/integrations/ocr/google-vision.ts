@@ -1,13 +1,13 @@
 /** Text in pictures by Google's Cloud Vision. */
 import {ProviderFailure} from '../provider-failure';
 import {ask} from '../services/ask';
-import type {ServiceAccount} from '../services/account';
+import type {Adapter, ServiceAccount} from '../services/adapter';
 import {at, textAt} from '../services/read-answer';
 import type {Ocr} from './port';
 
 const VISION = 'https://vision.googleapis.com';
 
-export function googleVision({url = VISION, key}: ServiceAccount): Ocr {
+function open({url = VISION, key}: ServiceAccount): Ocr {
   return {
     async read(image) {
       const answer = await ask(`${url}/v1/images:annotate`, {
@@ -22,3 +22,5 @@ export function googleVision({url = VISION, key}: ServiceAccount): Ocr {
     },
   };
 }
+
+export const googleVision: Adapter<Ocr> = {needs: [], open};

@@ -9,18 +9,7 @@ import {list} from '../../read';
 import {textOf} from '../../record-values';
 import type {WireRecord} from '../../values';
 import {ProviderFailure} from '../provider-failure';
-
-export type ServiceName = 'addresses' | 'sms' | 'freight' | 'translation' | 'ocr';
-
-export interface ServiceAccount {
-  /** Of its interface, without a slash at the end; absent: the provider's own. */
-  readonly url?: string;
-  /** Who signs in, where the service knows accounts; else empty. */
-  readonly account: string;
-  readonly key: string;
-  /** The number that messages come from, or the ZIP code that parcels leave from; else empty. */
-  readonly sender: string;
-}
+import type {Adapter, ServiceName} from './adapter';
 
 const ENTITY = 'service-account';
 
@@ -39,23 +28,33 @@ async function present(context: Context, service: ServiceName): Promise<WireReco
   return records[0];
 }
 
-/** 422 where no account of the service is switched on, or it lacks its key or what its adapter `needs`. */
-export async function accountOf(
+/** The adapter of the provider that the account names. */
+function adapterOf<Port>(account: WireRecord, adapters: Readonly<Record<string, Adapter<Port>>>) {
+  const provider = textOf(account, 'provider') ?? Object.keys(adapters)[0];
+  return provider === undefined ? undefined : adapters[provider];
+}
+
+/**
+ * The service by the provider of its account. 422 where no account of it is switched on, or it lacks its key or what
+ * its adapter needs.
+ */
+export async function portOf<Port>(
   context: Context,
   service: ServiceName,
-  needs: readonly ('account' | 'sender')[] = [],
-): Promise<ServiceAccount> {
+  adapters: Readonly<Record<string, Adapter<Port>>>,
+): Promise<Port> {
   const record = await present(context, service);
+  const adapter = record && adapterOf(record, adapters);
   const sealed = record && textOf(record, 'accountSecret');
-  if (!record || !sealed || needs.some(name => !textOf(record, name)))
+  if (!adapter || !sealed || adapter.needs.some(name => !textOf(record, name)))
     throw new Refusal(422, text('serviceNotConfigured', context.actor.language, {service: titleOf(context, service)}));
   const url = textOf(record, 'url');
-  return {
+  return adapter.open({
     ...(url && {url: url.endsWith('/') ? url.slice(0, -1) : url}),
     account: textOf(record, 'account') ?? '',
     key: openSealed(context, sealed),
     sender: textOf(record, 'sender') ?? '',
-  };
+  });
 }
 
 /**

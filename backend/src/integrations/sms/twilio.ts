@@ -1,13 +1,13 @@
 /** Short messages by Twilio's Messages API. */
 import {ask} from '../services/ask';
-import type {ServiceAccount} from '../services/account';
+import type {Adapter, ServiceAccount} from '../services/adapter';
 import {mustText} from '../services/read-answer';
 import type {Sms} from './port';
 
 const TWILIO = 'https://api.twilio.com';
 
 /** The account is Twilio's Account SID, the key its auth token. */
-export function twilioSms({url = TWILIO, account, key, sender}: ServiceAccount): Sms {
+function open({url = TWILIO, account, key, sender}: ServiceAccount): Sms {
   const authorization = `Basic ${Buffer.from(`${account}:${key}`).toString('base64')}`;
   return {
     async send(to, text) {
@@ -19,3 +19,5 @@ export function twilioSms({url = TWILIO, account, key, sender}: ServiceAccount):
     },
   };
 }
+
+export const twilio: Adapter<Sms> = {needs: ['account', 'sender'], open};

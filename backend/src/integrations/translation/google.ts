@@ -3,13 +3,13 @@
  * knows all 18 languages of the platforms.
  */
 import {ask} from '../services/ask';
-import type {ServiceAccount} from '../services/account';
+import type {Adapter, ServiceAccount} from '../services/adapter';
 import {at, mustText, textAt} from '../services/read-answer';
 import type {Translation} from './port';
 
 const GOOGLE = 'https://translation.googleapis.com';
 
-export function googleTranslation({url = GOOGLE, key}: ServiceAccount): Translation {
+function open({url = GOOGLE, key}: ServiceAccount): Translation {
   return {
     async translate(text, to) {
       const answer = await ask(`${url}/language/translate/v2`, {
@@ -22,3 +22,5 @@ export function googleTranslation({url = GOOGLE, key}: ServiceAccount): Translat
     },
   };
 }
+
+export const google: Adapter<Translation> = {needs: [], open};

@@ -1,5 +1,5 @@
 /** Referral, coupons, activities and affiliates: what schemas and calls of the module name. */
-import type {ModuleRegistration} from '../../acts/registry';
+import {joinRooms, type ModuleRegistration} from '../../acts/registry';
 import {activities} from './activities';
 import {coupons} from './coupons';
 import {completePromoter} from './hooks/complete-promoter';
@@ -12,16 +12,10 @@ import {pointsSuffice} from './points-suffice';
 import {payForTask, requireProof} from './promoter-tasks';
 import {countReferral, takeBackPoints} from './settle-referral';
 
-export const module: ModuleRegistration = {
-  acts: [...(activities.acts ?? []), ...(coupons.acts ?? [])],
-  beforeValidate: [
-    completePromoter,
-    completeReferral,
-    priceWithdrawal,
-    rateOfAffiliate,
-    ...(activities.beforeValidate ?? []),
-    ...(coupons.beforeValidate ?? []),
-  ],
+const promoters: ModuleRegistration = {
+  beforeValidate: [completePromoter, completeReferral, priceWithdrawal, rateOfAffiliate],
   inTransaction: [noReferralCircle, withinPoints],
-  effects: [countReferral, takeBackPoints, pointsSuffice, requireProof, payForTask, ...(coupons.effects ?? [])],
+  effects: [countReferral, takeBackPoints, pointsSuffice, requireProof, payForTask],
 };
+
+export const module: ModuleRegistration = joinRooms(activities, coupons, promoters);

@@ -7,9 +7,7 @@ import {asActor, type Act, type BeforeValidateHook, type Context} from '../../co
 import {asTrusted} from '../../context/trusted';
 import {lock} from '../../database/lock';
 import {Refusal, say} from '../../errors';
-import {accountOf} from '../../integrations/services/account';
-import {toE164, type Sms} from '../../integrations/sms/port';
-import {twilioSms} from '../../integrations/sms/twilio';
+import {openSms, toE164, type Sms} from '../../integrations/sms';
 import {findAll, get} from '../../read';
 import {numbersOf, textOf} from '../../record-values';
 import type {WireRecord} from '../../values';
@@ -78,7 +76,7 @@ async function send(context: Context, reminder: WireRecord): Promise<void> {
   const profiles = await findAll(context, 'staff-profile', {in: ['id', [...ids]]}, [{field: 'id', descending: false}]);
   const outcomes: Outcome[] = [];
   try {
-    const sms = twilioSms(await accountOf(context, 'sms', ['account', 'sender']));
+    const sms = await openSms(context);
     for (const profile of profiles) outcomes.push(await sendTo(context, sms, profile, textOf(reminder, 'text') ?? ''));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

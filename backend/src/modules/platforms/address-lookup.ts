@@ -1,14 +1,13 @@
-/** Addresses as Google knows them (CO-564, CO-565, CO-566). */
+/** Addresses as an outside service knows them (CO-564, CO-565, CO-566). */
 import {requireToken} from '../../access/limits/throttle';
 import {optionalText, requiredText} from '../../acts/input';
 import type {Act, Context} from '../../context';
-import {googleAddresses} from '../../integrations/addresses/google';
-import type {Addresses} from '../../integrations/addresses/port';
-import {accountOf, withServiceFailure} from '../../integrations/services/account';
+import {openAddresses, type Addresses} from '../../integrations/addresses';
+import {withServiceFailure} from '../../integrations/services/account';
 
 /** 422 while no account is set up, 429 for whoever asks too often. */
 async function asked<T>(context: Context, question: (addresses: Addresses) => Promise<T>): Promise<T> {
-  const addresses = googleAddresses(await accountOf(context, 'addresses'));
+  const addresses = await openAddresses(context);
   await requireToken(context, 'addresses');
   return withServiceFailure(context, 'addresses', () => question(addresses));
 }

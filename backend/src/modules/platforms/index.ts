@@ -12,7 +12,7 @@ import {followRate, keepRate, noRateAhead} from './rates';
 import {keepServiceKey} from './service-accounts';
 import {signRate} from './sign-rate';
 import {planTimedTask, runTimedTaskNow} from './timed-tasks';
-import {viewUspsFreight} from './usps-freight';
+import {viewUspsFreight} from './freight';
 
 export const module: ModuleRegistration = {
   acts: [

@@ -2,8 +2,8 @@
 import {badInput, isBlank} from '../../acts/input';
 import type {BeforeValidateHook, Context} from '../../context';
 
-/** What a key belongs to: with another address it would be told to somebody else. */
-const OF_KEY = ['url', 'account'] as const;
+/** What a key belongs to: with another address or provider it would be told to somebody else. */
+const OF_KEY = ['provider', 'url', 'account'] as const;
 
 /** What can stand in the header of a request. */
 const SENDABLE = /^[!-~][ -~]*$/;
@@ -13,7 +13,7 @@ function sealed(context: Context, key: string): string {
   return context.vault.seal(SENDABLE.test(trimmed) ? trimmed : badInput(context, 'key'));
 }
 
-/** A blank key leaves the present one as it is; it is forgotten with the address or the account it belongs to. */
+/** A blank key leaves the present one as it is; it is forgotten with what it belongs to. */
 export const keepServiceKey: BeforeValidateHook = {
   name: 'keepServiceKey',
   async beforeValidate(context, _entity, values, before) {

@@ -5,7 +5,6 @@ export const TEXTS = {
   emptyCanvas: {zh: '画布是空的~~~', en: 'The canvas is empty~~~'},
   badDesign: {zh: '设计内容格式不正确', en: 'The design cannot be read.'},
   wrongPassword: {zh: '邮箱或密码错误', en: 'The e-mail address or the password is wrong.'},
-  disabled: {zh: '该账号已被禁用', en: 'This account is disabled.'},
   passwordNeeded: {zh: '请输入密码', en: 'Please enter a password.'},
   badEmail: {zh: '请输入有效的邮箱', en: 'Please enter a valid e-mail address.'},
   orderByPlacing: {zh: '下单请使用“下单”操作', en: 'An inquiry becomes ordered by placing its order.'},

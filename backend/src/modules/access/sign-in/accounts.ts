@@ -1,6 +1,7 @@
 /** Choosing among the accounts of a person, and binding further ones. */
 import {SYSTEM} from '../../../actor';
 import {numberOf, textOf} from '../../../record-values';
+import {requireEnabled} from '../../../access/require-enabled';
 import {TEXTS} from '../../../access/texts';
 import {requireToken} from '../../../access/limits/throttle';
 import {useUp} from '../../../access/ticket';
@@ -120,9 +121,8 @@ async function bind(context: Context, user: WireRecord, binding: Binding): Promi
 
 /** The general-backend account, by its own password (CO-396, CO-397). */
 async function accountToBind(context: Context, input: InputOf<'bindAccount'>): Promise<WireRecord> {
-  const {language} = context.actor;
   const user = await userByPassword(context, input.userName.trim(), input.password);
-  if (numberOf(user, 'state') !== 1) throw new Refusal(403, say(TEXTS.disabled, language));
+  requireEnabled(context, 'user', user);
   return user;
 }
 

@@ -1,13 +1,12 @@
 /** The end of every way to sign in: a session, or first the question for the code. */
 import {SYSTEM} from '../../../actor';
-import {numberOf, numbersOf, textOf} from '../../../record-values';
+import {numbersOf, textOf} from '../../../record-values';
+import {requireEnabled} from '../../../access/require-enabled';
 import {openSession} from '../../../access/session';
-import {TEXTS} from '../../../access/texts';
 import {issueTicket} from '../../../access/ticket';
 import {optionalText} from '../../../acts/input';
 import type {Values, WireRecord} from '../../../values';
 import {asActor, type Context} from '../../../context';
-import {Refusal, say} from '../../../errors';
 import {find} from '../../../read';
 
 const LOGIN_SOURCES = ['ly', 'qm', 'google', 'cs', 'sc'] as const;
@@ -30,7 +29,7 @@ export function loginSourceOf(context: Context, input: Values): LoginSource {
 
 /** Opens the session. 403 for an account that is disabled. */
 export async function open(context: Context, user: WireRecord, loginSource: LoginSource): Promise<Admitted> {
-  if (numberOf(user, 'state') !== 1) throw new Refusal(403, say(TEXTS.disabled, context.actor.language));
+  requireEnabled(context, 'user', user);
   const userName = textOf(user, 'userName') ?? '';
   const [roleId] = numbersOf(user, 'roleIds');
   return {token: await openSession(context, {userId: user.id, userName, loginSource, roleId}), userName, loginSource};
@@ -38,7 +37,7 @@ export async function open(context: Context, user: WireRecord, loginSource: Logi
 
 /** For somebody whose first factor was right, by whichever way. */
 export async function admit(context: Context, user: WireRecord, loginSource: LoginSource): Promise<Admitted> {
-  if (numberOf(user, 'state') !== 1) throw new Refusal(403, say(TEXTS.disabled, context.actor.language));
+  requireEnabled(context, 'user', user);
   const factor = await find(asActor(context, SYSTEM), 'second-factor', {
     all: [{eq: ['userId', user.id]}, {ne: ['confirmedAt', null]}],
   });

@@ -1,6 +1,6 @@
 /** What platforms may show of the templates. */
 import {PLATFORM_LIMITATION} from '@emblem/schemas/values';
-import {numberOf, numbersOf, textOf} from '../../../record-values';
+import {numbersOf, textOf} from '../../../record-values';
 import {optionalId, optionalText} from '../../../acts/input';
 import type {Act, Context} from '../../../context';
 import type {Values, WireRecord} from '../../../values';
@@ -95,6 +95,7 @@ export async function permittedCategories(
   const limitation = await find(system, 'platform-limitation', {
     all: [{eq: ['proId', proId]}, {eq: ['state', PLATFORM_LIMITATION.state.enabled]}],
   });
-  if (!limitation || numberOf(limitation, 'templatePublishLimitation') !== 1) return undefined;
+  if (!limitation || limitation.templatePublishLimitation !== PLATFORM_LIMITATION.templatePublishLimitation.limited)
+    return undefined;
   return numbersOf(limitation, 'platformLimitationList');
 }

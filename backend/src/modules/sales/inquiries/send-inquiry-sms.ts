@@ -7,9 +7,8 @@ import {requireReached} from '../../../acts/reached';
 import {asActor, type Act, type Context} from '../../../context';
 import {asTrusted} from '../../../context/trusted';
 import {Refusal, say} from '../../../errors';
-import {accountOf, withServiceFailure} from '../../../integrations/services/account';
-import {toE164, type Sms} from '../../../integrations/sms/port';
-import {twilioSms} from '../../../integrations/sms/twilio';
+import {withServiceFailure} from '../../../integrations/services/account';
+import {openSms, toE164, type Sms} from '../../../integrations/sms';
 import {text} from '../../../messages';
 import {get} from '../../../read';
 import {textOf} from '../../../record-values';
@@ -46,7 +45,7 @@ export const sendInquirySms: Act<'sendInquirySms'> = {
     const ids = new Set(input.ids === undefined ? [requiredId(context, input, 'id')] : idList(context, input, 'ids'));
     const message = requiredText(context, input, 'text');
     await requireReached(context, 'inquiry', 'send-sms', [...ids]);
-    const sms = twilioSms(await accountOf(context, 'sms', ['account', 'sender']));
+    const sms = await openSms(context);
     for (const id of ids) await send(context, sms, id, message);
     return {count: ids.size};
   },

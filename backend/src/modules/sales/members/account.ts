@@ -1,6 +1,7 @@
 /** The account of a member as the member sees it, and its opening. */
 import type {ActOutputs} from '@emblem/schemas/acts';
 import {numberOf, textOf} from '../../../record-values';
+import {requireEnabled} from '../../../access/require-enabled';
 import {openSession} from '../../../access/session';
 import type {WireRecord} from '../../../values';
 import {asTrusted} from '../../../context/trusted';
@@ -20,11 +21,6 @@ export function toAccount(member: WireRecord): ActOutputs['getOwnMember'] {
     userLevel: numberOf(member, 'userLevel'),
     membershipLevel: numberOf(member, 'membershipLevel'),
   };
-}
-
-/** 403 for an account that staff have disabled. */
-export function requireEnabled(context: Context, member: WireRecord): void {
-  if (numberOf(member, 'state') !== 1) throw new Refusal(403, say(TEXTS.disabled, context.actor.language));
 }
 
 /**
@@ -59,6 +55,6 @@ export async function confirmMember(
   const emailConfirmedAt = context.now;
   const known = await findMember(context, email, proId);
   if (!known) return create(system, 'member', {email, proId, password, name: name ?? null, emailConfirmedAt});
-  requireEnabled(context, known);
+  requireEnabled(context, 'member', known);
   return update(system, 'member', known.id, {password, emailConfirmedAt});
 }

@@ -1,13 +1,14 @@
 /** Members sign in on their platform's site. */
 import {requireToken} from '../../../access/limits/throttle';
 import {attempt} from '../../../access/limits/lockout';
+import {requireEnabled} from '../../../access/require-enabled';
 import {verifyPassword} from '../../../access/credentials/password';
 import {textOf} from '../../../record-values';
 import type {Act} from '../../../context';
 import {Refusal, say} from '../../../errors';
 import {get} from '../../../read';
 import {findMember} from './ensure-member';
-import {openAccount, requireEnabled, toAccount} from './account';
+import {openAccount, toAccount} from './account';
 import {emailOf, passwordOf, platformOf} from './input';
 import {TEXTS} from '../texts';
 
@@ -29,7 +30,7 @@ export const signInMember: Act<'signInMember'> = {
       throw new Refusal(422, say(TEXTS.wrongPassword, language), {
         errors: {password: say(TEXTS.wrongPassword, language)},
       });
-    requireEnabled(context, member);
+    requireEnabled(context, 'member', member);
     return openAccount(context, member);
   },
 };

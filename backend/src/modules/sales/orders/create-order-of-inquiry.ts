@@ -1,4 +1,4 @@
-/** What transitions of inquiries bring about, in the same transaction. */
+/** What is ordered of an inquiry becomes its order, in the same transaction. */
 import {amountText} from '@emblem/schemas';
 import {ORDER_PRODUCT} from '@emblem/schemas/values';
 import {numberOf, textOf} from '../../../record-values';

@@ -1,0 +1,15 @@
+/** Addresses as people mean them, by the provider of the account. */
+import type {Context} from '../../context';
+import {portOf} from '../services/account';
+import type {Adapters} from '../services/adapter';
+import {google} from './google';
+import type {Addresses} from './port';
+
+const ADAPTERS: Adapters<'addresses', Addresses> = {addressesGoogle: google};
+
+export type {Addresses} from './port';
+
+/** 422 while no account is set up. */
+export function openAddresses(context: Context): Promise<Addresses> {
+  return portOf(context, 'addresses', ADAPTERS);
+}
