@@ -2,8 +2,8 @@
 /**
  * `npm run lint`: the format (`npm run format` writes it), the rules of oxlint, who may import whom
  * (`scripts/lint/house.mjs`), no bare values of enumerations (`scripts/lint/bare-values.mjs`), one clock
- * (`scripts/lint/clock.mjs`), functions whose names say something (`scripts/lint/names.mjs`), and no long line that the
- * format could not break (`scripts/lint/lines.mjs`).
+ * (`scripts/lint/clock.mjs`), functions whose names say something (`scripts/lint/names.mjs`), no crowded folder
+ * (`scripts/lint/folders.mjs`), and no long line that the format could not break (`scripts/lint/lines.mjs`).
  */
 import './lib/check-node.mjs';
 import {spawnSync} from 'node:child_process';
@@ -11,6 +11,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {ROOT, inRoot} from './lib/paths.mjs';
 import {bareValues, enumerations} from './lint/bare-values.mjs';
 import {ownClocks} from './lint/clock.mjs';
+import {crowdedFolders} from './lint/folders.mjs';
 import {PACKAGES} from './lint/house.mjs';
 import {findings} from './lint/imports.mjs';
 import {tooLong} from './lint/lines.mjs';
@@ -58,6 +59,7 @@ const passed = [
   check('Values of enumerations', bareValues(sources, enumerations(jsonBelow('entities'), jsonBelow('types')))),
   check('Clocks', ownClocks(sources)),
   check('Names of functions', bareNames(sources)),
+  check('Folders', crowdedFolders(sources)),
   check('Lines', tooLong(code)),
 ];
 if (passed.includes(false)) process.exit(1);

@@ -249,3 +249,6 @@ export const APART = [
 
 /** Folders whose children do not know each other; the index beside them knows all. */
 export const STRANGERS = [{folder: 'backend/src/modules', why: "A module does not import another's acts."}];
+
+/** So many files of code at most stand beside each other in a folder; what a reader cannot look over gets rooms. */
+export const MOST_FILES = 40;

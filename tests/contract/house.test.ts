@@ -124,6 +124,14 @@ test('an exported function is not called by a participle or an adjective alone',
   ]);
 });
 
+test('a folder has no more than 40 files of code beside each other', () => {
+  const names = Array.from({length: 41}, (_, at) => [`a/b/${String(at)}.ts`, ''] as const);
+  expect(said('folders.mjs', 'lint.crowdedFolders(files)', Object.fromEntries(names))).toEqual([
+    'a/b holds 41 files. Give it rooms: no more than 40 are looked over.',
+  ]);
+  expect(said('folders.mjs', 'lint.crowdedFolders(files)', Object.fromEntries(names.slice(1)))).toEqual([]);
+});
+
 test('a line of code has no more than 120 characters', () => {
   const line = 'x'.repeat(120);
   expect(said('lines.mjs', 'lint.tooLong(files)', {'a.ts': `${line}\n${line}y\n`})).toEqual([

@@ -109,27 +109,38 @@ function asker({actor}: Context, entity: Entity, before: WireRecord, names: read
   return entity.approval && isTheirs ? {[entity.approval.asker]: actor.id} : {};
 }
 
-async function decide(
+/** What of the values is a change, as far as this actor may change this record now. 403 or 422 for anything else. */
+function requestedChange(
   context: Context,
   entity: Entity,
   locked: Locked,
   sent: Values,
-  options: ChangeOptions,
-): Promise<Values> {
+  {lines}: ChangeOptions,
+): Values {
   const before = locked.record;
   const {version: _, ...rest} = sent;
   const writable = writableValues(context, entity, rest);
   // All that was sent, not what differs: else a value that is hidden here could be guessed.
   requireVisible(context, locked, Object.keys(writable));
-  const given = changedValues(before, withDefaults(entity, writable));
-  const names = Object.keys(given);
+  const requested = changedValues(before, withDefaults(entity, writable));
+  const names = Object.keys(requested);
   requireHanded(context, locked, names);
-  if (context.actor.kind !== 'system')
-    requireUnlocked(context, entity, before, [...names, ...(options.lines?.names ?? [])]);
+  if (context.actor.kind !== 'system') requireUnlocked(context, entity, before, [...names, ...(lines?.names ?? [])]);
   requireChangeable(context, entity, before, names);
-  const set = {...asker(context, entity, before, names), ...options.set};
-  const written = changedValues(before, await beforeValidate(context, entity, {...given, ...set}, before));
-  const entered = changedValues(before, {...written, ...(await dueValues(context, entity, written))});
+  return requested;
+}
+
+/** With what the action sets, what hooks and dates add, and the record's own figures. 422 for figures that fail. */
+async function completedChange(
+  context: Context,
+  entity: Entity,
+  before: WireRecord,
+  requested: Values,
+  options: ChangeOptions,
+): Promise<Values> {
+  const set = {...asker(context, entity, before, Object.keys(requested)), ...options.set};
+  const hooked = changedValues(before, await beforeValidate(context, entity, {...requested, ...set}, before));
+  const entered = changedValues(before, {...hooked, ...(await dueValues(context, entity, hooked))});
   const figures = await ownFigures(context, entity, entered, before);
   const completed = changedValues(before, {...entered, ...figures.values});
   requireFitting(context, entity, 'update', completed);
@@ -137,10 +148,28 @@ async function decide(
   // What it comes to with its lines is known when they are written.
   if (!options.lines) requireConsistent(context, entity, {...before, ...completed}, before);
   refuseFaults(context, entity, figures.faults);
-  await requireReferences(context, entity, completed);
-  await requireCurrenciesInUse(context, entity, completed, {...before, ...completed});
-  await requireMatching(context, entity, completed, {...before, ...completed});
-  await requireStillMatching(context, entity, before, completed);
+  return completed;
+}
+
+/** 422 for a record that would point to what is not there, or not agree with what it points to. */
+async function requireAgreement(context: Context, entity: Entity, before: WireRecord, values: Values): Promise<void> {
+  const after = {...before, ...values};
+  await requireReferences(context, entity, values);
+  await requireCurrenciesInUse(context, entity, values, after);
+  await requireMatching(context, entity, values, after);
+  await requireStillMatching(context, entity, before, values);
+}
+
+async function decide(
+  context: Context,
+  entity: Entity,
+  locked: Locked,
+  sent: Values,
+  options: ChangeOptions,
+): Promise<Values> {
+  const requested = requestedChange(context, entity, locked, sent, options);
+  const completed = await completedChange(context, entity, locked.record, requested, options);
+  await requireAgreement(context, entity, locked.record, completed);
   return completed;
 }
 
