@@ -31,7 +31,6 @@ export interface EditTextProps {
 export function EditText({object, onChange, onShow}: EditTextProps) {
   const t = useText();
   const {give} = useRun();
-  const shownSize = object.fontSize * object.scaleX;
   return (
     <fieldset className="plain" disabled={!object.selectable}>
       <Content object={object} onChange={onChange} />
@@ -51,25 +50,7 @@ export function EditText({object, onChange, onShow}: EditTextProps) {
         </Row>
       </div>
       <Styles object={object} onChange={onChange} />
-      <Slider
-        label={t('text.size')}
-        value={shownSize}
-        {...TEXT_SIZE}
-        onChange={size => onChange({fontSize: size / object.scaleX}, 'grouped')}
-      />
-      <div className="chips chips-even" role="group" aria-label={t('text.sizes')}>
-        {SIZES.map(size => (
-          <button
-            key={size}
-            type="button"
-            className="chip"
-            aria-pressed={Math.round(shownSize) === size}
-            onClick={() => onChange({fontSize: size / object.scaleX})}
-          >
-            {size}
-          </button>
-        ))}
-      </div>
+      <Size object={object} onChange={onChange} />
       {object.kind === 'curved-text' && (
         <Slider
           label={t('text.curve')}
@@ -109,6 +90,35 @@ export function EditText({object, onChange, onShow}: EditTextProps) {
         onChange={lineHeight => onChange({lineHeight}, 'grouped')}
       />
     </fieldset>
+  );
+}
+
+/** Any size, and the usual ones at hand. */
+function Size({object, onChange}: Pick<EditTextProps, 'object' | 'onChange'>) {
+  const t = useText();
+  const shownSize = object.fontSize * object.scaleX;
+  return (
+    <>
+      <Slider
+        label={t('text.size')}
+        value={shownSize}
+        {...TEXT_SIZE}
+        onChange={size => onChange({fontSize: size / object.scaleX}, 'grouped')}
+      />
+      <div className="chips chips-even" role="group" aria-label={t('text.sizes')}>
+        {SIZES.map(size => (
+          <button
+            key={size}
+            type="button"
+            className="chip"
+            aria-pressed={Math.round(shownSize) === size}
+            onClick={() => onChange({fontSize: size / object.scaleX})}
+          >
+            {size}
+          </button>
+        ))}
+      </div>
+    </>
   );
 }
 

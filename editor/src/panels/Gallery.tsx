@@ -83,16 +83,8 @@ export function Gallery<T>({
     go({type: null, search: text});
   }
 
-  const favouritesTile: readonly OwnTile[] = favourites
-    ? [
-        {
-          icon: 'heart',
-          label: t('favourite.list'),
-          onChoose: () =>
-            go({type: {id: FAVOURITES, name: t('favourite.list'), picture: '', children: []}, search: ''}),
-        },
-      ]
-    : [];
+  const openFavourites = (type: GalleryType) => go({type, search: ''});
+  const marked = favourites ? [favouritesTile(t('favourite.list'), openFavourites)] : [];
   const inside = place.type !== null || place.search !== '';
   const tiles = place.type ? childrenOf(place.type, types) : place.search === '' ? types : [];
   const parent = types.find(type => place.type !== null && type.children.includes(place.type));
@@ -116,7 +108,7 @@ export function Gallery<T>({
           <Types
             types={tiles}
             all={place.type === null}
-            own={place === TOP ? [...favouritesTile, ...own] : []}
+            own={place === TOP ? [...marked, ...own] : []}
             onChoose={type => go({type, search: ''})}
           />
         )}
@@ -132,6 +124,13 @@ export function Gallery<T>({
     </>
   );
 }
+
+/** Leads to what the member has marked, as if it were a category. */
+const favouritesTile = (name: string, onChoose: (type: GalleryType) => void): OwnTile => ({
+  icon: 'heart',
+  label: name,
+  onChoose: () => onChoose({id: FAVOURITES, name, picture: '', children: []}),
+});
 
 /** Only top categories are drilled into; what lies deeper is listed with its parent (ED-058). */
 const childrenOf = (type: GalleryType, types: readonly GalleryType[]): readonly GalleryType[] =>

@@ -73,30 +73,43 @@ export function SearchBox({label, value, words, earlier, onSearch}: SearchBoxPro
         onKeyDown={key}
       />
       {typed !== '' && <IconButton icon="close" label={t('gallery.clear')} onClick={() => search('')} />}
-      <div
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={t('gallery.suggestions')}
-        className="search-list"
-        hidden={!shown}
-      >
-        {shown &&
-          suggestions.map((word, index) => (
-            <div
-              key={word}
-              id={`${id}-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === active}
-              onPointerDown={event => {
-                event.preventDefault();
-                search(word);
-              }}
-            >
-              {word}
-            </div>
-          ))}
-      </div>
+      <Suggestions id={id} words={shown ? suggestions : []} active={active} onChoose={search} />
+    </div>
+  );
+}
+
+interface SuggestionsProps {
+  readonly id: string;
+  readonly words: readonly string[];
+  readonly active: number;
+  onChoose(word: string): void;
+}
+
+function Suggestions({id, words, active, onChoose}: SuggestionsProps) {
+  const t = useText();
+  return (
+    <div
+      id={`${id}-list`}
+      role="listbox"
+      aria-label={t('gallery.suggestions')}
+      className="search-list"
+      hidden={words.length === 0}
+    >
+      {words.map((word, index) => (
+        <div
+          key={word}
+          id={`${id}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          onPointerDown={event => {
+            event.preventDefault();
+            onChoose(word);
+          }}
+        >
+          {word}
+        </div>
+      ))}
     </div>
   );
 }

@@ -479,18 +479,19 @@ function withMarkets(rights: RightsKeyword): RightsKeyword {
   return {...rights, scopes: {...rights.scopes, market: wider}};
 }
 
-/** Compiles one entity file with the papers of all. Assumes a schema that `checkSchemas` has passed. */
-export function compileEntity(schema: EntitySchema, allPapers: readonly PaperHead[] = []): Entity {
-  const head = schema['x-entity'];
-  const key = schema.$id;
-  const table = snakeCase(key);
-  const system: Record<SystemRole, string> = {
+/** What the fields are called that every record has. */
+function systemNames({systemNames: names}: EntitySchema['x-entity']): Record<SystemRole, string> {
+  return {
     id: 'id',
     version: 'version',
-    createdAt: head.systemNames?.createdAt ?? 'createdAt',
-    updatedAt: head.systemNames?.updatedAt ?? 'updatedAt',
+    createdAt: names?.createdAt ?? 'createdAt',
+    updatedAt: names?.updatedAt ?? 'updatedAt',
     deletedAt: 'deletedAt',
   };
+}
+
+/** The id, the entity's own fields, and those that every record has. */
+function fieldsOf(schema: EntitySchema, table: string, system: Record<SystemRole, string>): readonly Field[] {
   const required = new Set(schema.required ?? []);
   const permissions = propertyPermissions(schema);
   const own = Object.entries(schema.properties).map(([name, property]) => ({
@@ -498,14 +499,24 @@ export function compileEntity(schema: EntitySchema, allPapers: readonly PaperHea
     permission: permissions.get(name) ?? {},
     ...(name === schema['x-due']?.field && {isDue: true as const}),
   }));
-  const softDelete = head.delete !== 'hard';
-  const papers = allPapers.filter(({entity}) => entity === key);
+  const softDelete = schema['x-entity'].delete !== 'hard';
   const [idRole, ...otherRoles] = SYSTEM_ROLES;
-  const fields = [
+  return [
     systemField(idRole ?? 'id', 'id'),
     ...own,
     ...otherRoles.filter(role => softDelete || role !== 'deletedAt').map(role => systemField(role, system[role])),
   ];
+}
+
+/** Compiles one entity file with the papers of all. Assumes a schema that `checkSchemas` has passed. */
+export function compileEntity(schema: EntitySchema, allPapers: readonly PaperHead[] = []): Entity {
+  const head = schema['x-entity'];
+  const key = schema.$id;
+  const table = snakeCase(key);
+  const system = systemNames(head);
+  const softDelete = head.delete !== 'hard';
+  const papers = allPapers.filter(({entity}) => entity === key);
+  const fields = fieldsOf(schema, table, system);
   return {
     key,
     id: head.id,

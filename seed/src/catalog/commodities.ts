@@ -1,20 +1,9 @@
 /** Ready products and what they are described by, the pictures staff share, and freebies. */
-import {PROJECT} from '@emblem/schemas/values';
 import {decimal} from '../money';
 import {each} from '../files';
-import type {Row} from '../store/row';
-import type {IconPictures} from './pictures';
 import {resourceLabels} from './resource-labels';
+import {shownIn, someOf, type Rows, type Shown} from './shown';
 
-interface Shown {
-  /** Design categories, whose pictures stand for products. */
-  readonly categories: readonly Row[];
-  readonly projects: readonly Row[];
-  readonly icons: IconPictures;
-  readonly few: boolean;
-}
-
-const FEW = 2;
 /** Where there are few: those that everything shows, one that is sold out and one that is not offered yet. */
 const FEW_COMMODITIES = ['RP-1001', 'RP-1002', 'RP-2002', 'RP-3002'];
 
@@ -161,14 +150,6 @@ const PHOTOGRAPHS: readonly (readonly [string, number, readonly string[]])[] = [
   ['Button badge, front', 6, ['tin', 'studio']],
 ];
 
-function shownIn({categories, projects}: Shown) {
-  const pictures = categories.map(category => category.categoryMainImg).filter(picture => typeof picture === 'string');
-  return {
-    picture: (place: number) => pictures[place % pictures.length] ?? '',
-    proIds: projects.filter(({proType}) => proType === PROJECT.proType.selfOperated).map(({id}) => id),
-  };
-}
-
 /** Places of design categories whose pictures the categories of commodities show. */
 const PICTURED = [0, 4, 7, 0, 2, 5];
 
@@ -177,14 +158,9 @@ function placeIn(rows: readonly (readonly [string, string, number?])[], index: n
   return rows.slice(0, index + 1).filter(row => row[2] === rows[index]?.[2]).length;
 }
 
-/** By entity, what others point to first. */
-export async function commodities(shown: Shown): Promise<Readonly<Record<string, readonly Row[]>>> {
-  const {picture, proIds} = shownIn(shown);
-  const some = <T>(rows: readonly T[]) => rows.slice(0, shown.few ? FEW : undefined);
-  const kept = COMMODITIES.filter(([code]) => !shown.few || FEW_COMMODITIES.includes(code));
-  const pictures = await each(kept, ([, , , icon]) => shown.icons.of(icon));
-  const resources = await each(some(RESOURCES), ([, icon]) => shown.icons.of(icon));
-  const quoteCateIds = [...new Set(shown.categories.map(({quoteCateId}) => quoteCateId))];
+/** What ready products are described by. */
+function descriptions(shown: Shown): Rows {
+  const {picture} = shownIn(shown);
   return {
     'product-class': CLASSES.map(([className, classNameZh, parentId = null], index) => ({
       id: index + 1,
@@ -216,6 +192,15 @@ export async function commodities(shown: Shown): Promise<Readonly<Record<string,
       values: values.length === 0 ? null : values.map(([value, valueZh]) => ({value, valueZh})),
       sort: index + 1,
     })),
+  };
+}
+
+/** Ready products, and the subjects they are shown under. */
+async function readyProducts(shown: Shown): Promise<Rows> {
+  const {proIds} = shownIn(shown);
+  const kept = COMMODITIES.filter(([code]) => !shown.few || FEW_COMMODITIES.includes(code));
+  const pictures = await each(kept, ([, , , icon]) => shown.icons.of(icon));
+  return {
     commodity: kept.map(
       (
         [
@@ -254,7 +239,7 @@ export async function commodities(shown: Shown): Promise<Readonly<Record<string,
         shelfState,
       }),
     ),
-    subject: some(SUBJECTS).map(([title, path, commodityIds, startDate, endDate, introduction], index) => {
+    subject: someOf(shown, SUBJECTS).map(([title, path, commodityIds, startDate, endDate, introduction], index) => {
       const there = commodityIds.filter(id => id <= kept.length);
       return {
         id: index + 1,
@@ -268,7 +253,16 @@ export async function commodities(shown: Shown): Promise<Readonly<Record<string,
         sort: index + 1,
       };
     }),
-    'product-picture': some(PHOTOGRAPHS).map(([title, place, keywords], index) => ({
+  };
+}
+
+/** Photographs of products, and the pictures that staff share. */
+async function sharedPictures(shown: Shown): Promise<Rows> {
+  const {picture, proIds} = shownIn(shown);
+  const resources = await each(someOf(shown, RESOURCES), ([, icon]) => shown.icons.of(icon));
+  const quoteCateIds = [...new Set(shown.categories.map(({quoteCateId}) => quoteCateId))];
+  return {
+    'product-picture': someOf(shown, PHOTOGRAPHS).map(([title, place, keywords], index) => ({
       id: index + 1,
       title,
       picture: picture(place),
@@ -277,7 +271,7 @@ export async function commodities(shown: Shown): Promise<Readonly<Record<string,
       proIds,
     })),
     'resource-label': resourceLabels(),
-    'picture-resource': some(RESOURCES).map(([title, , usage, language, remark], index) => ({
+    'picture-resource': someOf(shown, RESOURCES).map(([title, , usage, language, remark], index) => ({
       id: index + 1,
       title,
       usage,
@@ -286,6 +280,12 @@ export async function commodities(shown: Shown): Promise<Readonly<Record<string,
       language,
       remark,
     })),
+  };
+}
+
+function freebies(shown: Shown): Rows {
+  const {picture, proIds} = shownIn(shown);
+  return {
     freebie: (
       [
         ['Lapel pin of the month', 15_000, 400, 0],
@@ -308,119 +308,12 @@ export async function commodities(shown: Shown): Promise<Readonly<Record<string,
   };
 }
 
-const LINES = [
-  ['Fine line', '细线', '0.15', 0],
-  ['Standard line', '标准线', '0.30', 0],
-  ['Bold line', '粗线', '0.60', 2],
-] as const;
-/** Name, in Chinese, code, cents, icon. */
-const BACKINGS = [
-  ['Butterfly clutch', '蝴蝶帽', 'BK-01', 3, 'butterfly'],
-  ['Rubber clutch', '橡胶帽', 'BK-02', 4, 'round-pushpin'],
-  ['Magnet', '磁铁', 'BK-03', 18, 'magnet'],
-  ['Safety pin', '别针', 'BK-04', 6, 'safety-pin'],
-  ['Screw post', '螺柱', 'BK-05', 12, 'nut-and-bolt'],
-] as const;
-/** Name, kind, 1 amount in cents or 2 percent. */
-const SURCHARGES: readonly (readonly [string, number, 1 | 2, number | string])[] = [
-  ['Rush, 7 working days', 1, 2, '15.00'],
-  ['Rush, 4 working days', 1, 2, '30.00'],
-  ['New mold', 2, 1, 6500],
-  ['Printing plate', 3, 1, 2500],
-  ['Velvet box', 4, 1, 140],
-];
-
-/** What quotes are made of beside their categories. */
-export async function quoteParts(shown: Shown): Promise<Readonly<Record<string, readonly Row[]>>> {
-  const {picture} = shownIn(shown);
-  const quoteCateIds = [...new Set(shown.categories.map(({quoteCateId}) => quoteCateId))];
-  const some = <T>(rows: readonly T[]) => rows.slice(0, shown.few ? FEW : undefined);
-  const backings = await each(some(BACKINGS), ([, , , , icon]) => shown.icons.of(icon));
+/** By entity, what others point to first. */
+export async function commodities(shown: Shown): Promise<Rows> {
   return {
-    'line-type': some(LINES).map(([lineName, lineNameZh, lineWidth, cents], index) => ({
-      id: index + 1,
-      lineName,
-      lineNameZh,
-      lineWidth,
-      currency: 'USD',
-      price: decimal(cents),
-      quoteCateIds,
-      sort: index + 1,
-    })),
-    backing: some(BACKINGS).map(([backingName, backingNameZh, backingCode, cents], index) => ({
-      id: index + 1,
-      backingName,
-      backingNameZh,
-      backingCode,
-      picture: backings[index],
-      currency: 'USD',
-      price: decimal(cents),
-      minimumQuantity: 50,
-      quoteCateIds: quoteCateIds.slice(0, 2),
-      sort: index + 1,
-    })),
-    surcharge: some(SURCHARGES).map(([surchargeName, surchargeType, chargeKind, value], index) => ({
-      id: index + 1,
-      surchargeName,
-      surchargeType,
-      chargeKind,
-      currency: 'USD',
-      amount: typeof value === 'number' ? decimal(value) : null,
-      percentage: typeof value === 'string' ? value : null,
-      quoteCateIds,
-      sort: index + 1,
-    })),
-    'category-picture': quoteCateIds
-      .slice(0, shown.few ? FEW : 6)
-      .map((quoteCateId, index) => ({
-        id: index + 1,
-        title: `${nameOfCategory(shown, quoteCateId)}, finished piece`,
-        picture: picture(index),
-        quoteCateId,
-        alt: 'A finished piece on white',
-        sort: 1,
-      })),
+    ...descriptions(shown),
+    ...(await readyProducts(shown)),
+    ...(await sharedPictures(shown)),
+    ...freebies(shown),
   };
-}
-
-function nameOfCategory({categories}: Shown, quoteCateId: unknown): string {
-  return String(categories.find(category => category.quoteCateId === quoteCateId)?.categoryName ?? '');
-}
-
-/** Products by FD category: name and quote category. */
-const FD_PRODUCTS: Readonly<Record<string, readonly (readonly [string, number])[]>> = {
-  'Pins and coins': [
-    ['Round enamel pin, 25 mm', 11],
-    ['Challenge coin, 45 mm', 12],
-  ],
-  Medals: [
-    ['Race medal with ribbon, 60 mm', 13],
-    ['Star medal, 50 mm', 13],
-  ],
-  Keychains: [
-    ['Soft enamel keychain', 14],
-    ['Bottle-opener keychain', 14],
-  ],
-  Patches: [
-    ['Embroidered patch, 80 mm', 21],
-    ['PVC patch with hook backing', 22],
-  ],
-  'Office gifts': [
-    ['Fridge magnet, 50 mm', 51],
-    ['Ballpoint pen, printed', 61],
-  ],
-};
-
-/** Codes of FD products, a few for each FD category. */
-export function fdCodes(fdCategories: readonly Row[], quoteCategories: readonly Row[]): readonly Row[] {
-  const known = new Set(quoteCategories.map(({id}) => id));
-  const codes = fdCategories.flatMap(({id, name}) =>
-    (FD_PRODUCTS[String(name)] ?? []).map(([productName, quoteCateId], index) => ({
-      code: `FD-${String(id).padStart(2, '0')}-${String(index + 1).padStart(3, '0')}`,
-      productName,
-      fdCategoryId: id,
-      quoteCateId: known.has(quoteCateId) ? quoteCateId : null,
-    })),
-  );
-  return codes.map((code, index) => ({id: index + 1, ...code}));
 }

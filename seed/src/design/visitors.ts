@@ -59,7 +59,16 @@ function secret(random: Random): string {
   return Array.from({length: 32}, () => random.pick([...'abcdefhjkmnprtwxyzABCDEFGHJKMNPQRTWXYZ2345678'])).join('');
 }
 
-export function keepsakes({members, templates, cliparts, pictures, calendar, few}: KeepsakeOptions): Keepsakes {
+/** Those who keep something, what there is to keep, and how much of it. */
+interface Keeping extends KeepsakeOptions {
+  readonly owners: readonly Row[];
+  readonly published: readonly Template[];
+  /** When something was kept. */
+  readonly moment: (random: Random) => string;
+}
+
+function keepingOf(options: KeepsakeOptions): Keeping {
+  const {members, templates, calendar, few} = options;
   const published = templates.filter(
     template => template.state === TEMPLATE.state.published && template.isPaintless === TEMPLATE.isPaintless.no,
   );
@@ -69,10 +78,12 @@ export function keepsakes({members, templates, cliparts, pictures, calendar, few
         index === 0 || (member.passwordHash !== null && new Random('keeps of member', member.id).chance(0.35)),
     )
     .slice(0, few ? 3 : undefined);
-  const moment = (random: Random) => calendar.ago(random.next() * 200);
-  const most = few ? 2 : 5;
+  return {...options, owners, published, moment: random => calendar.ago(random.next() * 200)};
+}
 
-  const designs = owners.flatMap(({id: memberId, proId}) => {
+function savedDesigns({owners, published, moment, few}: Keeping) {
+  const most = few ? 2 : 5;
+  return owners.flatMap(({id: memberId, proId}) => {
     const random = new Random('designs of member', memberId);
     return random
       .some(published, random.int(1, most))
@@ -89,7 +100,10 @@ export function keepsakes({members, templates, cliparts, pictures, calendar, few
         createdAt: moment(random),
       }));
   });
-  const folders = numbered(
+}
+
+function foldersOf({owners, calendar, few}: Keeping): readonly Row[] {
+  return numbered(
     owners.flatMap(({id: memberId, proId}) => {
       const random = new Random('folders of member', memberId);
       return random
@@ -97,7 +111,10 @@ export function keepsakes({members, templates, cliparts, pictures, calendar, few
         .map(categoryName => ({categoryName, memberId, proId, createdAt: calendar.ago(210)}));
     }),
   );
-  const own = folders.flatMap(({id: categoryId, memberId, proId, categoryName}) => {
+}
+
+function ownPictures({pictures, moment}: Keeping, folders: readonly Row[]) {
+  return folders.flatMap(({id: categoryId, memberId, proId, categoryName}) => {
     const random = new Random(`pictures of member ${String(memberId)} in ${String(categoryName)}`);
     return random
       .some(pictures, random.int(1, 3))
@@ -110,7 +127,10 @@ export function keepsakes({members, templates, cliparts, pictures, calendar, few
         createdAt: moment(random),
       }));
   });
-  const liked = owners.flatMap(({id: memberId}) => {
+}
+
+function favourites({owners, cliparts, published, moment, few}: Keeping) {
+  return owners.flatMap(({id: memberId}) => {
     const random = new Random('favourites of member', memberId);
     return [
       ...random
@@ -121,7 +141,10 @@ export function keepsakes({members, templates, cliparts, pictures, calendar, few
         .map(({id: templateId}) => ({memberId, clipartId: null, templateId, createdAt: moment(random)})),
     ];
   });
-  const shared = designs
+}
+
+function sharesOf({moment}: Keeping, designs: ReturnType<typeof savedDesigns>) {
+  return designs
     .filter((_, index) => index % 4 === 0)
     .map((design, index) => {
       const random = new Random('shared design', index + 1);
@@ -139,16 +162,25 @@ export function keepsakes({members, templates, cliparts, pictures, calendar, few
         expiresAt: new Date(Date.parse(createdAt) + SHARE_DAYS * 86_400_000).toISOString(),
       };
     });
-  const history = owners.flatMap(({id: userId}) => {
+}
+
+function earlierUploads({owners, pictures, moment}: Keeping) {
+  return owners.flatMap(({id: userId}) => {
     const random = new Random('uploads of member', userId);
     return random.some(pictures, random.int(1, 4)).map(picPath => ({userId, picPath, createdAt: moment(random)}));
   });
+}
+
+export function keepsakes(options: KeepsakeOptions): Keepsakes {
+  const keeping = keepingOf(options);
+  const designs = savedDesigns(keeping);
+  const folders = foldersOf(keeping);
   return {
     'user-template': numbered(designs),
     'user-clipart-category': folders,
-    'user-clipart': numbered(own),
-    favourite: numbered(liked),
-    'share-record': numbered(shared),
-    'upload-history': numbered(history),
+    'user-clipart': numbered(ownPictures(keeping, folders)),
+    favourite: numbered(favourites(keeping)),
+    'share-record': numbered(sharesOf(keeping, designs)),
+    'upload-history': numbered(earlierUploads(keeping)),
   };
 }

@@ -1,5 +1,6 @@
 /** Quote data, what websites ask for it, and molds. */
-import {commodities, fdCodes, quoteParts} from '../catalog/commodities';
+import {commodities} from '../catalog/commodities';
+import {fdCodes, quoteParts} from '../catalog/quote-parts';
 import {quoteLog} from '../catalog/log';
 import {IconPictures} from '../catalog/pictures';
 import {lightPlates, moldParameters, molds} from '../catalog/molds';

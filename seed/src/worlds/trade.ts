@@ -69,18 +69,17 @@ export interface Traded {
   readonly payments: readonly Row[];
 }
 
-export async function insertTrade(build: Build, organisation: Organisation, designs: Designs): Promise<Traded> {
-  const {templates, cliparts} = designs;
+async function insertAll(store: Build['store'], records: Readonly<Record<string, readonly Row[]>>): Promise<void> {
+  for (const [entity, rows] of Object.entries(records)) await store.insert(entity, rows);
+}
+
+/** Inserts members and what they keep, and answers what they have asked for and ordered. */
+async function insertCustomers(build: Build, organisation: Organisation, designs: Designs, towns: readonly Town[]) {
   const {input, store, calendar, few, passwordHash} = build;
-  const towns = townsOf(build);
+  const {templates, cliparts} = designs;
   const labels = customerLabels();
-  for (const [entity, rows] of Object.entries(labels)) await store.insert(entity, rows);
-  const {
-    members,
-    inquiries,
-    orders: made,
-    products,
-  } = business({
+  await insertAll(store, labels);
+  const trade = business({
     ...organisation,
     templates,
     calendar,
@@ -89,11 +88,40 @@ export async function insertTrade(build: Build, organisation: Organisation, desi
     labels: (labels['customer-label'] ?? []).map(({id}) => id),
     counts: few ? COUNTS.tiny : COUNTS.demo,
   });
+  const {members} = trade;
   await store.insert('member', members);
   const kept = keepsakes({members, templates, cliparts, calendar, few, pictures: await uploads(input, few)});
-  for (const [entity, rows] of Object.entries(kept)) await store.insert(entity, rows);
-  for (const [entity, rows] of Object.entries(customerRecords({members, towns, calendar, few})))
-    await store.insert(entity, rows);
+  await insertAll(store, kept);
+  await insertAll(store, customerRecords({members, towns, calendar, few}));
+  return trade;
+}
+
+interface MarketingInput {
+  readonly members: readonly Row[];
+  readonly orders: readonly Row[];
+  /** With the invoices of their months. */
+  readonly placed: readonly Row[];
+}
+
+async function insertMarketing(build: Build, organisation: Organisation, done: MarketingInput): Promise<void> {
+  const {input, store, calendar, few} = build;
+  const {projects, staff} = organisation;
+  const {members, orders, placed} = done;
+  const marketerId = staff.find(({userName}) => userName === 'marketing')?.id ?? 1;
+  const managerId = staff.find(({userName}) => userName === 'manager')?.id ?? 1;
+  const given = coupons({orders, members, marketerId, calendar, few});
+  await insertAll(store, {
+    ...given,
+    ...promotion({members, coupons: given.coupon ?? [], projects, marketerId, managerId, calendar, few}),
+    ...affiliates({orders: placed, projects, marketerId, managerId, calendar, few}),
+    ...articles({projects, marketerId, calendar, pictures: await covers(input)}),
+  });
+}
+
+export async function insertTrade(build: Build, organisation: Organisation, designs: Designs): Promise<Traded> {
+  const {input, store, calendar, few} = build;
+  const towns = townsOf(build);
+  const {members, inquiries, orders: made, products} = await insertCustomers(build, organisation, designs, towns);
   await store.insert('inquiry', inquiries);
   const {currencyOf} = organisation;
   const after = afterSales({orders: made, members, currencyOf, calendar, few});
@@ -112,8 +140,7 @@ export async function insertTrade(build: Build, organisation: Organisation, desi
   await store.insert('order', withReasons(withMarks(byMonth.orders, marks()), noPlaceReasons()));
   await store.insert('order-product', products);
   const {staff} = organisation;
-  for (const [entity, rows] of Object.entries(await studio({calendar, few, staff, input})))
-    await store.insert(entity, rows);
+  await insertAll(store, await studio({calendar, few, staff, input}));
   const {drawing: drawings = [], ...said} = contacts({orders, products, calendar, few});
   const designers = designersOf(staff);
   const leaderId = staff.find(({userName}) => userName === 'designlead')?.id ?? 1;
@@ -129,7 +156,7 @@ export async function insertTrade(build: Build, organisation: Organisation, desi
     'credit-memo': creditedOn(money['credit-memo'] ?? [], invoices),
     ...mail({staff, members, orders, orderNumbers: await store.numbersOf('order'), calendar, few}),
   };
-  for (const [entity, rows] of Object.entries(written)) await store.insert(entity, rows);
+  await insertAll(store, written);
   await store.insert('ledger-account', ledgerAccounts(organisation.projects));
   const books = await journal({
     projects: organisation.projects,
@@ -144,23 +171,13 @@ export async function insertTrade(build: Build, organisation: Organisation, desi
     few,
     numbersOf: key => store.numbersOf(key),
   });
-  for (const [entity, rows] of Object.entries(books)) await store.insert(entity, rows);
+  await insertAll(store, books);
   for (const [entity, rows] of Object.entries({inquiry: inquiries, order: orders}))
     await store.history(entity, rows, doer(staff, 'salesmanId'));
   await store.history('drawing-task', drawn['drawing-task'] ?? [], doer(staff, 'designerId'));
   await insertStock(build, organisation, designs, {orders, products, towns, drawings: drawn.drawing ?? []});
   await insertReferral(build, organisation, {members, orders: byMonth.orders});
-  const marketerId = staff.find(({userName}) => userName === 'marketing')?.id ?? 1;
-  const managerId = staff.find(({userName}) => userName === 'manager')?.id ?? 1;
-  const {projects} = organisation;
-  const given = coupons({orders, members, marketerId, calendar, few});
-  const marketing = {
-    ...given,
-    ...promotion({members, coupons: given.coupon ?? [], projects, marketerId, managerId, calendar, few}),
-    ...affiliates({orders: byMonth.orders, projects, marketerId, managerId, calendar, few}),
-    ...articles({projects, marketerId, calendar, pictures: await covers(input)}),
-  };
-  for (const [entity, rows] of Object.entries(marketing)) await store.insert(entity, rows);
+  await insertMarketing(build, organisation, {members, orders, placed: byMonth.orders});
   input.log(`  ${inquiries.length} inquiries, ${orders.length} orders`);
   return {orders, payments: money.payment ?? []};
 }

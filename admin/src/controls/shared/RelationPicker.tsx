@@ -1,5 +1,5 @@
 /** Chooses one or several records of an entity by searching for their names. */
-import {useEffect, useMemo, useState, type ReactNode} from 'react';
+import type {HTMLAttributes, Key, ReactNode} from 'react';
 import {
   Box,
   CircularProgress,
@@ -7,59 +7,28 @@ import {
   type AutocompleteRenderGroupParams,
   type AutocompleteRenderInputParams,
 } from '@mui/material';
-import type {Entity, Predicate} from '@emblem/schemas';
+import type {Entity} from '@emblem/schemas';
 import {valuesOfWhere} from '../../model/values-of-where';
 import {useSay, useT} from '../../i18n/hooks';
-import {useLatest} from '../../widgets/use-latest';
 import {SteadyAutocomplete} from '../../widgets/SteadyAutocomplete';
 import {ChoiceGroup, ChoiceLine, namedBy, NewLine} from './ChoiceLine';
-import {NewChoice, useMayMake} from './new-choice';
-import {useDebouncedValue} from './use-debounced-value';
-import {filterChoices, useChoices, useNames, type Choice} from './use-choices';
+import {NewChoice} from './new-choice';
+import type {Choice} from './use-choices';
+import {NEW, usePicker, type PickerOptions} from './use-picker';
 
-interface RelationPickerProps {
-  readonly entity: Entity;
-  readonly ids: readonly number[];
-  readonly onChange: (ids: readonly number[]) => void;
-  readonly multiple: boolean;
-  /** Names that came with the record. */
-  readonly known?: ReadonlyMap<number, string>;
-  readonly where?: Predicate;
+interface InputLook {
   readonly label?: string;
-  readonly id?: string;
   readonly describedBy?: string;
-  readonly disabled?: boolean;
   readonly error?: boolean;
   readonly autoFocus?: boolean;
   readonly onBlur?: () => void;
   readonly inputRef?: (element: unknown) => void;
-  /** A record that is not there yet can be made here. */
-  readonly creates?: boolean;
-  /** Told when the records to choose from could not be fetched. */
-  readonly onFetchFailed?: () => void;
 }
 
-/** Stands for the record that is not there yet. */
-const NEW = 0;
-
-const NOTHING_KNOWN: ReadonlyMap<number, string> = new Map();
-
-function isSame(some: readonly Choice[], others: readonly Choice[]): boolean {
-  return (
-    some.length === others.length &&
-    some.every(({id, label}, index) => others[index]?.id === id && others[index].label === label)
-  );
-}
-
-/**
- * The same array for as long as the same is chosen: what has been typed goes whenever a field's value is another
- * object.
- */
-function useSame(choices: Choice[]): Choice[] {
-  const [kept, keep] = useState(choices);
-  if (isSame(kept, choices)) return kept;
-  keep(choices);
-  return choices;
+interface RelationPickerProps extends PickerOptions, InputLook {
+  readonly multiple: boolean;
+  readonly id?: string;
+  readonly disabled?: boolean;
 }
 
 /** Before what is chosen already. */
@@ -72,63 +41,60 @@ function waiting(chosen: ReactNode) {
   );
 }
 
-/** The record that could be made of what was typed, unless one of that name is there. */
-function offered(choices: readonly Choice[], typed: string): readonly Choice[] {
-  const name = typed.trim();
-  const isThere = choices.some(({label}) => label.toLowerCase() === name.toLowerCase());
-  return name === '' || isThere ? choices : [...choices, {id: NEW, label: name}];
+interface PickerInputProps extends InputLook {
+  readonly params: AutocompleteRenderInputParams;
+  readonly fetching: boolean;
+}
+
+function PickerInput({params, fetching, label, describedBy, ...input}: PickerInputProps) {
+  return (
+    <TextField
+      {...params}
+      {...input}
+      label={label}
+      hiddenLabel={label === undefined}
+      slotProps={{
+        ...params.slotProps,
+        htmlInput: {...params.slotProps?.htmlInput, 'aria-describedby': describedBy},
+        input: {
+          ...params.slotProps?.input,
+          ...(fetching ? {startAdornment: waiting(params.slotProps?.input?.startAdornment)} : {}),
+        },
+      }}
+    />
+  );
+}
+
+interface PickerOptionProps extends HTMLAttributes<HTMLLIElement> {
+  readonly entity: Entity;
+  readonly choice: Choice;
+  /** Nothing else was found. */
+  readonly alone: boolean;
+}
+
+/** A record that is offered, or the one that could be made. */
+function PickerOption({entity, choice, alone, ...option}: PickerOptionProps) {
+  const t = useT();
+  const say = useSay();
+  if (choice.id !== NEW)
+    return (
+      <Box component="li" {...option} {...namedBy(String(option.id))}>
+        <ChoiceLine choice={choice} id={String(option.id)} />
+      </Box>
+    );
+  return (
+    <Box component="li" {...option}>
+      <NewLine text={t('field.createChoice', {entity: say(entity.label), name: choice.label})} alone={alone} />
+    </Box>
+  );
 }
 
 export function RelationPicker(props: RelationPickerProps) {
-  const {
-    entity,
-    ids,
-    onChange,
-    multiple,
-    known = NOTHING_KNOWN,
-    where,
-    label,
-    id,
-    describedBy,
-    disabled,
-    error,
-    autoFocus,
-    onBlur,
-    inputRef,
-    creates = false,
-    onFetchFailed,
-  } = props;
+  const {entity, multiple, where, label, id, describedBy, disabled, error, autoFocus, onBlur, inputRef} = props;
   const t = useT();
-  const say = useSay();
-  const [open, setOpen] = useState(false);
-  const [typed, setTyped] = useState('');
-  const [making, setMaking] = useState<string>();
-  const [chosen, setChosen] = useState(NOTHING_KNOWN);
-  const search = useDebouncedValue(open ? typed : '');
-  const {choices, isFetching, isError, remember} = useChoices(entity, {search, where, enabled: open});
-  const mayMake = useMayMake(entity) && creates;
-  const tell = useLatest(() => onFetchFailed?.());
-  useEffect(() => {
-    if (isError) tell();
-  }, [isError, tell]);
-  const told = useMemo(() => new Map([...known, ...chosen]), [known, chosen]);
-  const names = useNames(entity, ids, told);
-  const values = useSame(ids.map(each => ({id: each, label: names.get(each) ?? `#${each}`})));
-  const take = (picked: readonly Choice[]) => {
-    setChosen(new Map([...chosen, ...picked.map(choice => [choice.id, choice.label] as const)]));
-    const last = picked.at(-1);
-    if (last && !ids.includes(last.id)) remember(last.id);
-    onChange(picked.map(choice => choice.id));
-  };
-  const pick = (picked: readonly Choice[]) => {
-    const made = picked.find(choice => choice.id === NEW);
-    if (!made) return take(picked);
-    setOpen(false);
-    setMaking(made.label);
-  };
-  const isSettled = search === typed && !isFetching;
-  const found = isSettled ? choices : filterChoices(choices, typed);
-  const options = [...(mayMake && isSettled && !isError ? offered(choices, typed) : found)];
+  const picker = usePicker(props);
+  const {options, isSettled, isFetching, isError, open, setOpen, making, setMaking, values, take, pick} = picker;
+  const look = {label, describedBy, error, autoFocus, onBlur, inputRef};
   const shared = {
     id,
     open,
@@ -137,7 +103,7 @@ export function RelationPicker(props: RelationPickerProps) {
     loading: !isSettled,
     onOpen: () => setOpen(true),
     onClose: () => setOpen(false),
-    onInputChange: (_: unknown, text: string, reason: string) => setTyped(reason === 'input' ? text : ''),
+    onInputChange: (_: unknown, text: string, reason: string) => picker.setTyped(reason === 'input' ? text : ''),
     filterOptions: (all: Choice[]) => all,
     getOptionLabel: (choice: Choice) => choice.label,
     getOptionKey: (choice: Choice) => choice.id,
@@ -149,17 +115,8 @@ export function RelationPicker(props: RelationPickerProps) {
       </ChoiceGroup>
     ),
     isOptionEqualToValue: (a: Choice, b: Choice) => a.id === b.id,
-    renderOption: ({key, ...option}: React.HTMLAttributes<HTMLLIElement> & {key?: React.Key}, choice: Choice) => (
-      <Box component="li" key={key} {...option} {...(choice.id === NEW ? {} : namedBy(String(option.id)))}>
-        {choice.id === NEW ? (
-          <NewLine
-            text={t('field.createChoice', {entity: say(entity.label), name: choice.label})}
-            alone={choices.length === 0}
-          />
-        ) : (
-          <ChoiceLine choice={choice} id={String(option.id)} />
-        )}
-      </Box>
+    renderOption: ({key, ...option}: HTMLAttributes<HTMLLIElement> & {key?: Key}, choice: Choice) => (
+      <PickerOption key={key} {...option} entity={entity} choice={choice} alone={picker.isAlone} />
     ),
     loadingText: t('common.loading'),
     noOptionsText: t(isError ? 'request.failed' : 'field.nothingFound'),
@@ -167,23 +124,7 @@ export function RelationPicker(props: RelationPickerProps) {
     openText: t('field.open'),
     closeText: t('common.close'),
     renderInput: (params: AutocompleteRenderInputParams) => (
-      <TextField
-        {...params}
-        label={label}
-        hiddenLabel={label === undefined}
-        error={error}
-        autoFocus={autoFocus}
-        onBlur={onBlur}
-        inputRef={inputRef}
-        slotProps={{
-          ...params.slotProps,
-          htmlInput: {...params.slotProps?.htmlInput, 'aria-describedby': describedBy},
-          input: {
-            ...params.slotProps?.input,
-            ...(isFetching && open ? {startAdornment: waiting(params.slotProps?.input?.startAdornment)} : {}),
-          },
-        }}
-      />
+      <PickerInput params={params} fetching={isFetching && open} {...look} />
     ),
   };
   return (

@@ -27,9 +27,54 @@ interface MakeLinkProps {
   readonly onClose: () => void;
 }
 
-export function MakeLink({entity, id, onMade, onClose}: MakeLinkProps) {
+interface MadeLinkProps {
+  readonly address: string;
+  /** Undefined where the paper goes with no mail. */
+  readonly onMail: (() => void) | undefined;
+  readonly onClose: () => void;
+}
+
+/** The address, to be copied or mailed. */
+function MadeLink({address, onMail, onClose}: MadeLinkProps) {
   const t = useT();
   const notify = useNotify();
+  const copy = async () => {
+    await navigator.clipboard.writeText(address);
+    notify(t('links.copied'), {type: 'success'});
+  };
+  return (
+    <>
+      <DialogContent>
+        <Stack spacing={2}>
+          <Alert severity="warning">{t('links.once')}</Alert>
+          <TextField
+            label={t('links.address')}
+            value={address}
+            multiline
+            onFocus={event => event.target.select()}
+            slotProps={{htmlInput: {readOnly: true, dir: 'ltr', style: {overflowWrap: 'anywhere'}}}}
+          />
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          {t('common.close')}
+        </Button>
+        {onMail && (
+          <Button variant="outlined" onClick={onMail}>
+            {t('links.mail')}
+          </Button>
+        )}
+        <Button variant="contained" autoFocus onClick={() => void copy()}>
+          {t('links.copy')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+export function MakeLink({entity, id, onMade, onClose}: MakeLinkProps) {
+  const t = useT();
   const title = useId();
   const [days, setDays] = useState(String(entity.accessLink?.days ?? 1));
   const [address, setAddress] = useState<string>();
@@ -49,11 +94,6 @@ export function MakeLink({entity, id, onMade, onClose}: MakeLinkProps) {
     } finally {
       setBusy(false);
     }
-  };
-  const copy = async () => {
-    if (address === undefined) return;
-    await navigator.clipboard.writeText(address);
-    notify(t('links.copied'), {type: 'success'});
   };
   if (mailing && paper) return <MailPaper wanted={{paper, id, language: ''}} link={address} onClose={onClose} />;
   return (
@@ -86,33 +126,7 @@ export function MakeLink({entity, id, onMade, onClose}: MakeLinkProps) {
           </DialogActions>
         </form>
       ) : (
-        <>
-          <DialogContent>
-            <Stack spacing={2}>
-              <Alert severity="warning">{t('links.once')}</Alert>
-              <TextField
-                label={t('links.address')}
-                value={address}
-                multiline
-                onFocus={event => event.target.select()}
-                slotProps={{htmlInput: {readOnly: true, dir: 'ltr', style: {overflowWrap: 'anywhere'}}}}
-              />
-            </Stack>
-          </DialogContent>
-          <DialogActions>
-            <Button variant="outlined" onClick={onClose}>
-              {t('common.close')}
-            </Button>
-            {paper && (
-              <Button variant="outlined" onClick={() => setMailing(true)}>
-                {t('links.mail')}
-              </Button>
-            )}
-            <Button variant="contained" autoFocus onClick={() => void copy()}>
-              {t('links.copy')}
-            </Button>
-          </DialogActions>
-        </>
+        <MadeLink address={address} onMail={paper && (() => setMailing(true))} onClose={onClose} />
       )}
     </Dialog>
   );

@@ -8,8 +8,9 @@ import {useLatest} from '../../widgets/use-latest';
 import type {EntityRecord} from '../../model/record';
 import {useView} from '../use-view';
 import type {EntityView} from '../../model/views';
-import {ActionQuestion, type ActionQuestionProps} from './ActionQuestion';
+import {ActionQuestion} from './ActionQuestion';
 import type {RecordAction} from './record-actions';
+import type {ActionQuestionProps} from './use-performance';
 
 interface Asked extends Omit<ActionQuestionProps, 'onClose'> {
   /** Those of the page, for what is asked to be filled in: the frame above has none. */

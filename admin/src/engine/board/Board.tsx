@@ -4,7 +4,7 @@
  */
 import {useRef, useState} from 'react';
 import {Box, MenuItem, Tab, Tabs, TextField, useMediaQuery, type Theme} from '@mui/material';
-import {DndContext, DragOverlay, PointerSensor, useSensor, useSensors, type DragEndEvent} from '@dnd-kit/core';
+import type {DragEndEvent} from '@dnd-kit/core';
 import {useStore} from 'react-admin';
 import type {Entity, Field, WorkflowKeyword} from '@emblem/schemas';
 import {isSeen} from '../../access/seen';
@@ -18,11 +18,10 @@ import {CardBody} from './BoardCard';
 import {BoardColumn, stateLabel} from './BoardColumn';
 import {stepTo, type State} from '../workflow/steps';
 import {columnsOf, nextState} from './columns';
+import {DragFrame} from './DragFrame';
 import {useFollow} from './use-follow';
 import {useMove} from './use-move';
 
-/** Pixels the pointer travels before a press becomes a drag. */
-const DRAG_DISTANCE = 6;
 /** Pixels that the frame of the console and the tools of a list take. */
 const ABOVE = 235;
 /** Pixels of the choice among several workflows. */
@@ -48,17 +47,58 @@ interface ColumnsProps extends Machine {
   readonly columns: readonly State[];
 }
 
-function Columns({workflow, field, columns, above}: ColumnsProps) {
-  const t = useT();
+/** A card while it is dragged. */
+function HeldCard({record, field}: {readonly record: EntityRecord; readonly field: Field}) {
+  return (
+    <Box
+      sx={{
+        border: 1,
+        borderColor: 'primary.main',
+        borderRadius: 1.5,
+        backgroundColor: 'background.paper',
+        boxShadow: 4,
+        p: 1,
+        display: 'grid',
+        gap: 0.75,
+        cursor: 'grabbing',
+      }}
+    >
+      <CardBody record={record} state={field.name} />
+    </Box>
+  );
+}
+
+interface ColumnTabsProps {
+  readonly field: Field;
+  readonly columns: readonly State[];
+  readonly shown: State | undefined;
+  readonly onShow: (state: State) => void;
+}
+
+function ColumnTabs({field, columns, shown, onShow}: ColumnTabsProps) {
   const say = useSay();
+  return (
+    <Tabs
+      value={shown ?? false}
+      onChange={(_, state: State) => onShow(state)}
+      variant="scrollable"
+      allowScrollButtonsMobile
+      aria-label={say(field.label)}
+    >
+      {columns.map(state => (
+        <Tab key={state} value={state} label={stateLabel(field, state, say)} sx={{minHeight: 44}} />
+      ))}
+    </Tabs>
+  );
+}
+
+/** Takes records to other columns: dragged, or by keys, which go on with the record. */
+function useColumnDrag({workflow, field, columns}: ColumnsProps, wide: boolean) {
   const {view} = useListState();
   const {entity} = view;
-  const wide = useMediaQuery<Theme>(theme => theme.breakpoints.up('sm'));
   const moves = useMove(workflow, field, useStartAction());
   const [held, setHeld] = useState<EntityRecord>();
   const grasped = useRef<EntityRecord>(undefined);
-  const [tab, setTab] = useState<State | undefined>(columns[0]);
-  const sensors = useSensors(useSensor(PointerSensor, {activationConstraint: {distance: DRAG_DISTANCE}}));
   useFollow(view, held !== undefined);
   const drop = ({over}: DragEndEvent) => {
     const to = columns.find(state => over?.id === `column-${state}`);
@@ -74,45 +114,40 @@ function Columns({workflow, field, columns, above}: ColumnsProps) {
   const onGrasp = (record: EntityRecord) => {
     grasped.current = record;
   };
-  const shared = {field, moves, wide, onStep, onGrasp};
+  const take = () => {
+    moves.forget();
+    setHeld(grasped.current);
+  };
+  return {held, take, leave: () => setHeld(undefined), drop, handling: {moves, onStep, onGrasp}};
+}
+
+function Columns(props: ColumnsProps) {
+  const {workflow, field, columns, above} = props;
+  const t = useT();
+  const say = useSay();
+  const {view} = useListState();
+  const {entity} = view;
+  const wide = useMediaQuery<Theme>(theme => theme.breakpoints.up('sm'));
+  const {held, take, leave, drop, handling} = useColumnDrag(props, wide);
+  const [tab, setTab] = useState<State | undefined>(columns[0]);
+  const shared = {field, wide, ...handling};
   const shown = columns.includes(tab ?? '') ? tab : columns[0];
   if (!wide)
     return (
       <>
-        <Tabs
-          value={shown ?? false}
-          onChange={(_, state: State) => setTab(state)}
-          variant="scrollable"
-          allowScrollButtonsMobile
-          aria-label={say(field.label)}
-        >
-          {columns.map(state => (
-            <Tab key={state} value={state} label={stateLabel(field, state, say)} sx={{minHeight: 44}} />
-          ))}
-        </Tabs>
+        <ColumnTabs field={field} columns={columns} shown={shown} onShow={setTab} />
         {shown !== undefined && (
           <BoardColumn key={shown} {...shared} state={shown} limit={view.list.limits?.[String(shown)]} />
         )}
       </>
     );
   return (
-    <DndContext
-      sensors={sensors}
-      accessibility={{
-        announcements: {
-          onDragStart: () => undefined,
-          onDragOver: () => undefined,
-          onDragEnd: () => undefined,
-          onDragCancel: () => undefined,
-        },
-        screenReaderInstructions: {draggable: t('board.instructions')},
-      }}
-      onDragStart={() => {
-        moves.forget();
-        setHeld(grasped.current);
-      }}
-      onDragCancel={() => setHeld(undefined)}
-      onDragEnd={drop}
+    <DragFrame
+      instructions={t('board.instructions')}
+      held={held && <HeldCard record={held} field={field} />}
+      onTake={take}
+      onLeave={leave}
+      onDrop={drop}
     >
       <Box
         role="group"
@@ -136,26 +171,7 @@ function Columns({workflow, field, columns, above}: ColumnsProps) {
           />
         ))}
       </Box>
-      <DragOverlay dropAnimation={null}>
-        {held && (
-          <Box
-            sx={{
-              border: 1,
-              borderColor: 'primary.main',
-              borderRadius: 1.5,
-              backgroundColor: 'background.paper',
-              boxShadow: 4,
-              p: 1,
-              display: 'grid',
-              gap: 0.75,
-              cursor: 'grabbing',
-            }}
-          >
-            <CardBody record={held} state={field.name} />
-          </Box>
-        )}
-      </DragOverlay>
-    </DndContext>
+    </DragFrame>
   );
 }
 

@@ -49,13 +49,73 @@ function Count({count, limit, isOver}: {readonly count: string; readonly limit?:
   );
 }
 
+interface ColumnCardsProps extends Pick<BoardColumnProps, 'moves' | 'onStep' | 'onGrasp'> {
+  readonly column: ReturnType<typeof useColumn>;
+  /** The name of the field that the columns stand for. */
+  readonly state: string;
+  readonly movable: boolean;
+}
+
+function ColumnCards({column, state, movable, moves, onStep, onGrasp}: ColumnCardsProps) {
+  const t = useT();
+  return (
+    <>
+      {column.error && (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" onClick={column.retry}>
+              {t('list.retry')}
+            </Button>
+          }
+        >
+          {messageOf(column.error)}
+        </Alert>
+      )}
+      {column.isPending && (
+        <Box role="status" aria-label={t('common.loading')}>
+          <Skeleton height={72} />
+          <Skeleton height={72} />
+        </Box>
+      )}
+      {column.total === 0 && (
+        <Typography variant="caption" color="textSecondary" sx={{p: 1, textAlign: 'center'}}>
+          {t('board.empty')}
+        </Typography>
+      )}
+      {column.records.length > 0 && (
+        <Box component="ul" sx={CARDS}>
+          {column.records.map(record => (
+            <BoardCard
+              key={record.id}
+              record={record}
+              state={state}
+              movable={movable}
+              moving={moves.moving === record.id}
+              refusal={moves.refusal?.id === record.id ? moves.refusal.reason : undefined}
+              onForget={moves.forget}
+              onStep={onStep}
+              onGrasp={onGrasp}
+            />
+          ))}
+        </Box>
+      )}
+      {column.hasMore && (
+        <Button variant="text" loading={column.isLoadingMore} onClick={column.more}>
+          {t('board.more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
 export function BoardColumn({field, state, limit, moves, wide, takes, onStep, onGrasp}: BoardColumnProps) {
   const t = useT();
   const say = useSay();
   const locale = useLocale();
   const column = useColumn(field.name, state);
   const {setNodeRef, isOver} = useDroppable({id: `column-${state}`});
-  const {total, records} = column;
+  const {total} = column;
   const count =
     total === undefined
       ? ''
@@ -90,51 +150,14 @@ export function BoardColumn({field, state, limit, moves, wide, takes, onStep, on
         </Box>
       )}
       <Box sx={{overflowY: wide ? 'auto' : undefined, p: 1, pt: 0, display: 'grid', gap: 1}}>
-        {column.error && (
-          <Alert
-            severity="error"
-            action={
-              <Button color="inherit" onClick={column.retry}>
-                {t('list.retry')}
-              </Button>
-            }
-          >
-            {messageOf(column.error)}
-          </Alert>
-        )}
-        {column.isPending && (
-          <Box role="status" aria-label={t('common.loading')}>
-            <Skeleton height={72} />
-            <Skeleton height={72} />
-          </Box>
-        )}
-        {total === 0 && (
-          <Typography variant="caption" color="textSecondary" sx={{p: 1, textAlign: 'center'}}>
-            {t('board.empty')}
-          </Typography>
-        )}
-        {records.length > 0 && (
-          <Box component="ul" sx={CARDS}>
-            {records.map(record => (
-              <BoardCard
-                key={record.id}
-                record={record}
-                state={field.name}
-                movable={wide}
-                moving={moves.moving === record.id}
-                refusal={moves.refusal?.id === record.id ? moves.refusal.reason : undefined}
-                onForget={moves.forget}
-                onStep={onStep}
-                onGrasp={onGrasp}
-              />
-            ))}
-          </Box>
-        )}
-        {column.hasMore && (
-          <Button variant="text" loading={column.isLoadingMore} onClick={column.more}>
-            {t('board.more')}
-          </Button>
-        )}
+        <ColumnCards
+          column={column}
+          state={field.name}
+          movable={wide}
+          moves={moves}
+          onStep={onStep}
+          onGrasp={onGrasp}
+        />
       </Box>
     </Box>
   );

@@ -1,112 +1,23 @@
 /** Appears with a selection: what can be done to the selected records, or to all that the filter finds. */
-import {useState} from 'react';
-import {Box, Button, Menu, MenuItem, Typography} from '@mui/material';
-import {useNotify, useRefresh} from 'react-admin';
-import {useCan, useSession} from '../../access/session-context';
-import {useLocale, useSay, useT} from '../../i18n/hooks';
-import {isCapped} from '../../request/data-provider';
-import type {Values} from '../../model/parse';
-import {runAction} from '../../request/rest';
-import type {Field} from '@emblem/schemas';
-import {isSeen} from '../../access/seen';
-import {ConfirmDialog} from '../../widgets/ConfirmDialog';
-import {ActionForm} from '../actions/ActionForm';
-import {askedFields} from '../actions/record-actions';
-import {useRefusal} from '../actions/use-refusal';
+import {useState, type ReactNode} from 'react';
+import {Box, Button, Typography} from '@mui/material';
+import {useRefresh} from 'react-admin';
+import {useCan} from '../../access/session-context';
+import {useSay, useT} from '../../i18n/hooks';
 import {useListAction} from '../actions/use-list-action';
-import {useUndo} from '../actions/use-undo';
 import {isDeletedView, useFilterValues, useListState, useRecords, useTarget} from '../list-state/list-state';
 import {BulkEditDialog} from './BulkEditDialog';
+import {BulkQuestion} from './BulkQuestion';
+import {StepsMenu} from './StepsMenu';
+import {useBulkActs, useBulkSize} from './use-bulk-acts';
+import {useBulkQuestion} from './use-bulk-question';
 
-interface BulkAct {
-  readonly key: string;
-  readonly label: string;
-  readonly question: string;
-  readonly tone?: 'error';
-  readonly body?: Values;
-  readonly refused?: string;
-  /** Asked once for all records. */
-  readonly fields?: readonly Field[];
+interface FrameProps {
+  readonly children: ReactNode;
 }
 
-export function BulkBar() {
+function Frame({children}: FrameProps) {
   const t = useT();
-  const say = useSay();
-  const can = useCan();
-  const session = useSession();
-  const locale = useLocale();
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const {view, allMatching, setAllMatching} = useListState();
-  const {entity} = view;
-  const refuse = useRefusal(entity);
-  const undoOf = useUndo(entity);
-  const {data = [], total = 0, meta, selectedIds = [], onUnselectItems} = useRecords();
-  const {values: filter} = useFilterValues();
-  const {target, count} = useTarget();
-  const [menu, setMenu] = useState<HTMLElement | null>(null);
-  const [asked, setAsked] = useState<BulkAct>();
-  const [editing, setEditing] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const unselect = () => {
-    setAllMatching(false);
-    onUnselectItems();
-  };
-  const {actions: named, start, dialog} = useListAction('selection', unselect);
-  if (selectedIds.length === 0 && !allMatching) return null;
-
-  const deleted = isDeletedView(filter);
-  const size = {count, shown: allMatching && isCapped(meta) ? t('list.allOf') : count.toLocaleString(locale)};
-  const perform = async ({key, body}: BulkAct, values?: Values) => {
-    const changed = await runAction(entity.key, key, {...target, ...body, ...(values ? {values} : {})});
-    notify(t('bulk.done', {count: changed}), {
-      type: 'success',
-      offer: key === 'delete' && 'ids' in target ? undoOf(target.ids) : undefined,
-    });
-    setAsked(undefined);
-    unselect();
-    refresh();
-  };
-  const run = async (act: BulkAct) => {
-    const {key} = act;
-    setBusy(true);
-    try {
-      await perform(act);
-    } catch (error) {
-      const refused = refuse(error, key === 'delete' ? 'deleteFailed' : undefined);
-      setAsked(refused === undefined ? undefined : {...act, refused});
-    } finally {
-      setBusy(false);
-    }
-  };
-  const act = (key: string, label: string, extra: Partial<BulkAct> = {}): BulkAct => ({
-    key,
-    label,
-    question: t('bulk.question', {action: label, ...size}),
-    ...extra,
-  });
-  const transitions = entity.workflows
-    .flatMap(workflow => workflow.transitions)
-    .filter(({action}, index, all) => can(entity, action) && all.findIndex(each => each.action === action) === index);
-  const menuActs: readonly BulkAct[] = [
-    ...transitions.map(transition =>
-      act(transition.action, say(transition.label), {
-        fields: askedFields(entity, transition).filter(field => isSeen(session, entity, field)),
-      }),
-    ),
-    ...(entity.toggle && can(entity, 'toggle')
-      ? [act('toggle', t('action.enable'), {body: {on: true}}), act('toggle', t('action.disable'), {body: {on: false}})]
-      : []),
-    ...(can(entity, 'update') ? entity.switches : []).flatMap(({field, on, off, label}) => [
-      act('update', say(label.on), {body: {values: {[field]: on}}}),
-      act('update', say(label.off), {body: {values: {[field]: off}}}),
-    ]),
-  ];
-  const remove = act('delete', t('action.delete'), {
-    tone: 'error',
-    question: t(entity.softDelete ? 'bulk.deleteSoft' : 'bulk.deleteHard', size),
-  });
-
   return (
     <Box
       role="toolbar"
@@ -123,6 +34,19 @@ export function BulkBar() {
         borderColor: 'divider',
       }}
     >
+      {children}
+    </Box>
+  );
+}
+
+/** How many records are selected, and the way from all of this page to all that there are. */
+function SelectedCount({deleted}: {readonly deleted: boolean}) {
+  const t = useT();
+  const size = useBulkSize();
+  const {allMatching, setAllMatching} = useListState();
+  const {data = [], total = 0, selectedIds = []} = useRecords();
+  return (
+    <>
       <Typography variant="body2" sx={{fontWeight: 650}} aria-live="polite">
         {t('bulk.selected', size)}
       </Typography>
@@ -131,6 +55,40 @@ export function BulkBar() {
           {t('bulk.selectAll')}
         </Button>
       )}
+    </>
+  );
+}
+
+export function BulkBar() {
+  const t = useT();
+  const say = useSay();
+  const can = useCan();
+  const refresh = useRefresh();
+  const {view, allMatching, setAllMatching} = useListState();
+  const {entity} = view;
+  const {selectedIds = [], onUnselectItems} = useRecords();
+  const {values: filter} = useFilterValues();
+  const {target} = useTarget();
+  const [editing, setEditing] = useState(false);
+  const unselect = () => {
+    setAllMatching(false);
+    onUnselectItems();
+  };
+  const size = useBulkSize();
+  const {inMenu, remove, restore} = useBulkActs(entity, size);
+  const question = useBulkQuestion(entity, unselect);
+  const {actions: named, start, dialog} = useListAction('selection', unselect);
+  if (selectedIds.length === 0 && !allMatching) return null;
+
+  const deleted = isDeletedView(filter);
+  const edited = () => {
+    setEditing(false);
+    unselect();
+    refresh();
+  };
+  return (
+    <Frame>
+      <SelectedCount deleted={deleted} />
       <Box sx={{display: 'flex', gap: 1, ml: {sm: 'auto'}, flexWrap: 'wrap'}}>
         {!deleted && can(entity, 'update') && (
           <Button variant="outlined" onClick={() => setEditing(true)}>
@@ -143,18 +101,14 @@ export function BulkBar() {
               {say(action.label)}
             </Button>
           ))}
-        {!deleted && menuActs.length > 0 && (
-          <Button variant="outlined" aria-haspopup="menu" onClick={event => setMenu(event.currentTarget)}>
-            {t('bulk.state')}
-          </Button>
-        )}
+        {!deleted && <StepsMenu acts={inMenu} onChoose={question.ask} />}
         {!deleted && can(entity, 'delete') && (
-          <Button variant="outlined" color="error" onClick={() => setAsked(remove)}>
+          <Button variant="outlined" color="error" onClick={() => question.ask(remove)}>
             {t('action.delete')}
           </Button>
         )}
         {deleted && can(entity, 'restore') && (
-          <Button variant="outlined" onClick={() => setAsked(act('restore', t('action.restore')))}>
+          <Button variant="outlined" onClick={() => question.ask(restore)}>
             {t('action.restore')}
           </Button>
         )}
@@ -162,54 +116,9 @@ export function BulkBar() {
           {t('bulk.unselect')}
         </Button>
       </Box>
-      <Menu open={menu !== null} anchorEl={menu} onClose={() => setMenu(null)}>
-        {menuActs.map(each => (
-          <MenuItem
-            key={each.label}
-            onClick={() => {
-              setMenu(null);
-              setAsked(each);
-            }}
-          >
-            {each.label}
-          </MenuItem>
-        ))}
-      </Menu>
-      {asked?.fields && asked.fields.length > 0 && (
-        <ActionForm
-          entity={entity}
-          title={asked.label}
-          note={`${asked.question} ${t('bulk.askedOnce')}`}
-          fields={asked.fields}
-          run={values => perform(asked, values)}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
-      <ConfirmDialog
-        open={asked !== undefined && !asked.fields?.length}
-        title={asked?.label ?? ''}
-        confirmLabel={asked?.label}
-        tone={asked?.tone ?? 'primary'}
-        busy={busy}
-        refused={asked?.refused}
-        onConfirm={() => asked && void run(asked)}
-        onClose={() => setAsked(undefined)}
-      >
-        {asked?.question}
-      </ConfirmDialog>
-      {editing && (
-        <BulkEditDialog
-          size={size}
-          target={target}
-          onClose={() => setEditing(false)}
-          onDone={() => {
-            setEditing(false);
-            unselect();
-            refresh();
-          }}
-        />
-      )}
+      <BulkQuestion entity={entity} question={question} />
+      {editing && <BulkEditDialog size={size} target={target} onClose={() => setEditing(false)} onDone={edited} />}
       {dialog}
-    </Box>
+    </Frame>
   );
 }

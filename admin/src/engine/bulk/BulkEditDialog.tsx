@@ -16,6 +16,7 @@ import {
 import RemoveIcon from '@mui/icons-material/Close';
 import {FormProvider, useForm, type FieldValues} from 'react-hook-form';
 import {useNotify} from 'react-admin';
+import type {Entity, Field} from '@emblem/schemas';
 import {useSession} from '../../access/session-context';
 import {FieldInput} from '../../controls/FieldInput';
 import {useSay, useT} from '../../i18n/hooks';
@@ -31,24 +32,19 @@ import {WaitingNote} from '../../upload/WaitingNote';
 import {FormTargetProvider} from '../../model/form-target';
 import {blankValues, writtenValues} from '../fields/values';
 import {useListState} from '../list-state/list-state';
+import type {BulkSize} from './use-bulk-acts';
 
 interface BulkEditDialogProps {
-  /** How many records, and as it is said: beyond what the server counts, in words. */
-  readonly size: {readonly count: number; readonly shown: string};
+  readonly size: BulkSize;
   readonly target: Target;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
 
-export function BulkEditDialog({size, target, onClose, onDone}: BulkEditDialogProps) {
-  const t = useT();
-  const say = useSay();
-  const id = useId();
-  const notify = useNotify();
+/** What one value can be given to in many records at once: nothing that must differ between them. */
+function useCommonFields(entity: Entity): readonly Field[] {
   const session = useSession();
-  const {view} = useListState();
-  const {entity} = view;
-  const fields = useMemo(() => {
+  return useMemo(() => {
     const unique = new Set(entity.unique.flatMap(each => (each.fields.length === 1 ? each.fields : [])));
     return formSections(session, entity, 'edit')
       .flatMap(section => section.fields)
@@ -59,6 +55,62 @@ export function BulkEditDialog({size, target, onClose, onDone}: BulkEditDialogPr
           field.name !== entity.toggle?.field,
       );
   }, [session, entity]);
+}
+
+interface ChosenFieldsProps {
+  readonly fields: readonly Field[];
+  readonly chosen: readonly string[];
+  readonly onChoose: (chosen: readonly string[]) => void;
+}
+
+/** The inputs of the chosen fields, each of which can be left out again, and the choice of one more. */
+function ChosenFields({fields, chosen, onChoose}: ChosenFieldsProps) {
+  const t = useT();
+  const say = useSay();
+  return (
+    <>
+      {fields
+        .filter(field => chosen.includes(field.name))
+        .map(field => (
+          <Box key={field.name} sx={{display: 'flex', gap: 1, alignItems: 'flex-start'}}>
+            <Box sx={{flex: 1, minWidth: 0}}>
+              <FieldInput field={field} name={field.name} required={field.required} />
+            </Box>
+            <IconButton
+              sx={{mt: 3}}
+              aria-label={t('bulk.leaveOut', {field: say(field.label)})}
+              onClick={() => onChoose(chosen.filter(name => name !== field.name))}
+            >
+              <RemoveIcon fontSize="small" />
+            </IconButton>
+          </Box>
+        ))}
+      <TextField
+        select
+        label={t('bulk.addField')}
+        value=""
+        onChange={event => onChoose([...chosen, event.target.value])}
+        disabled={chosen.length === fields.length}
+      >
+        {fields
+          .filter(field => !chosen.includes(field.name))
+          .map(field => (
+            <MenuItem key={field.name} value={field.name}>
+              {say(field.label)}
+            </MenuItem>
+          ))}
+      </TextField>
+    </>
+  );
+}
+
+export function BulkEditDialog({size, target, onClose, onDone}: BulkEditDialogProps) {
+  const t = useT();
+  const id = useId();
+  const notify = useNotify();
+  const {view} = useListState();
+  const {entity} = view;
+  const fields = useCommonFields(entity);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const sent = (values: FieldValues) =>
     writtenValues(entity, Object.fromEntries(chosen.map(name => [name, values[name]])));
@@ -91,37 +143,7 @@ export function BulkEditDialog({size, target, onClose, onDone}: BulkEditDialogPr
             <DialogContent>
               <Stack spacing={2} sx={{pt: 0.5}}>
                 {errors.root?.message && <Alert severity="error">{errors.root.message}</Alert>}
-                {fields
-                  .filter(field => chosen.includes(field.name))
-                  .map(field => (
-                    <Box key={field.name} sx={{display: 'flex', gap: 1, alignItems: 'flex-start'}}>
-                      <Box sx={{flex: 1, minWidth: 0}}>
-                        <FieldInput field={field} name={field.name} required={field.required} />
-                      </Box>
-                      <IconButton
-                        sx={{mt: 3}}
-                        aria-label={t('bulk.leaveOut', {field: say(field.label)})}
-                        onClick={() => setChosen(chosen.filter(name => name !== field.name))}
-                      >
-                        <RemoveIcon fontSize="small" />
-                      </IconButton>
-                    </Box>
-                  ))}
-                <TextField
-                  select
-                  label={t('bulk.addField')}
-                  value=""
-                  onChange={event => setChosen([...chosen, event.target.value])}
-                  disabled={chosen.length === fields.length}
-                >
-                  {fields
-                    .filter(field => !chosen.includes(field.name))
-                    .map(field => (
-                      <MenuItem key={field.name} value={field.name}>
-                        {say(field.label)}
-                      </MenuItem>
-                    ))}
-                </TextField>
+                <ChosenFields fields={fields} chosen={chosen} onChoose={setChosen} />
               </Stack>
             </DialogContent>
             <DialogActions>

@@ -2,33 +2,23 @@
  * A list by days, a month or a week at a time: to drag a record to another day, or to move it there by Shift and an
  * arrow, changes its date. On a phone it is a list of the days that have records.
  */
-import {useEffect, useMemo, useRef, useState} from 'react';
+import {useMemo, useState} from 'react';
 import {Alert, Box, Button, Skeleton, Typography, useMediaQuery, type Theme} from '@mui/material';
-import {DndContext, DragOverlay, PointerSensor, useSensor, useSensors, type DragEndEvent} from '@dnd-kit/core';
 import type {Field} from '@emblem/schemas';
 import {useLocale, useT} from '../../i18n/hooks';
 import type {EntityRecord} from '../../model/record';
 import {messageOf} from '../../request/failure';
-import {useFollow} from '../board/use-follow';
+import {DragFrame} from '../board/DragFrame';
 import {useListState} from '../list-state/list-state';
-import {focusRow} from '../rows/focus';
 import {CalendarBar} from './CalendarBar';
-import {CardText, type CardHandling} from './CalendarCard';
+import {CardText} from './CalendarCard';
 import {Day} from './Day';
-import {dayName, dayOf, daysOf, isInMonth, shiftDay, today, type Span} from './days';
+import {dayName, daysOf, isInMonth, today, type Span} from './days';
 import {useDays} from './use-days';
-import {useReschedule} from './use-reschedule';
+import {useDaysDrag} from './use-days-drag';
 
-/** Pixels the pointer travels before a press becomes a drag. */
-const DRAG_DISTANCE = 6;
 /** Records of a day that a month has room for. */
 const FEW = 3;
-const SILENT = {
-  onDragStart: () => undefined,
-  onDragOver: () => undefined,
-  onDragEnd: () => undefined,
-  onDragCancel: () => undefined,
-};
 
 interface DaysProps {
   readonly field: Field;
@@ -48,67 +38,65 @@ function WeekDays({days}: {readonly days: readonly string[]}) {
   ));
 }
 
+interface FailedDaysProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+function FailedDays({error, onRetry}: FailedDaysProps) {
+  const t = useT();
+  return (
+    <Alert
+      severity="error"
+      sx={{m: 1.25}}
+      action={
+        <Button color="inherit" onClick={onRetry}>
+          {t('list.retry')}
+        </Button>
+      }
+    >
+      {messageOf(error)}
+    </Alert>
+  );
+}
+
+/** A record while it is dragged. */
+function HeldCard({record}: {readonly record: EntityRecord}) {
+  return (
+    <Box
+      sx={{
+        border: 1,
+        borderColor: 'primary.main',
+        borderRadius: 1,
+        backgroundColor: 'background.paper',
+        boxShadow: 4,
+        px: 0.75,
+        py: 0.5,
+        cursor: 'grabbing',
+      }}
+    >
+      <CardText record={record} />
+    </Box>
+  );
+}
+
 function Days({field, day, span, days, onDay, onSpan}: DaysProps) {
   const t = useT();
-  const {view} = useListState();
   const wide = useMediaQuery<Theme>(theme => theme.breakpoints.up('sm'));
   const found = useDays(field, days);
   const {byDay} = found;
-  const {move, ...reschedule} = useReschedule(field);
-  const [held, setHeld] = useState<EntityRecord>();
-  const grasped = useRef<EntityRecord>(undefined);
-  const sensors = useSensors(useSensor(PointerSensor, {activationConstraint: {distance: DRAG_DISTANCE}}));
-  useFollow(view, held !== undefined);
-  const awaited = useRef<{readonly id: number; readonly day: string}>(undefined);
-  // Keys go on with the record where it stands by then.
-  useEffect(() => {
-    const {id, day: to} = awaited.current ?? {};
-    if (id === undefined || !byDay.get(to ?? '')?.some(record => record.id === id)) return;
-    awaited.current = undefined;
-    focusRow(id);
-  });
-  const handling: CardHandling = {
-    ...reschedule,
-    isMovable: record => wide && reschedule.isMovable(record),
-    onGrasp: record => {
-      grasped.current = record;
-    },
-    onStep: (record, by) => {
-      const to = shiftDay(dayOf(field, record) ?? day, by);
-      awaited.current = {id: record.id, day: to};
-      void move(record, to);
-      if (!days.includes(to)) onDay(to);
-    },
-  };
-  const drop = ({over}: DragEndEvent) => {
-    const to = days.find(each => over?.id === `day-${each}`);
-    if (held && to !== undefined) void move(held, to);
-    setHeld(undefined);
-  };
+  const {held, handling, take, leave, drop} = useDaysDrag({field, day, days, wide, byDay, onDay});
   const recordsOf = (each: string) => byDay.get(each) ?? [];
-  if (found.error)
-    return (
-      <Alert
-        severity="error"
-        sx={{m: 1.25}}
-        action={
-          <Button color="inherit" onClick={found.retry}>
-            {t('list.retry')}
-          </Button>
-        }
-      >
-        {messageOf(found.error)}
-      </Alert>
-    );
+  if (found.error) return <FailedDays error={found.error} onRetry={found.retry} />;
   if (found.isPending) return <Skeleton variant="rounded" height={320} sx={{m: 1.25}} aria-busy />;
   const listed = days.filter(each => (span === 'week' || isInMonth(each, day)) && recordsOf(each).length > 0);
   return (
-    <DndContext
-      sensors={sensors}
-      accessibility={{announcements: SILENT, screenReaderInstructions: {draggable: t('calendar.instructions')}}}
-      onDragStart={() => setHeld(grasped.current)}
-      onDragCancel={() => setHeld(undefined)}
-      onDragEnd={drop}
+    <DragFrame
+      instructions={t('calendar.instructions')}
+      held={held && <HeldCard record={held} />}
+      onTake={take}
+      onLeave={leave}
+      onDrop={drop}
     >
       {found.isPartial && (
         <Alert severity="info" sx={{mx: 1.25, mt: 1}}>
@@ -146,25 +134,7 @@ function Days({field, day, span, days, onDay, onSpan}: DaysProps) {
           />
         ))}
       </Box>
-      <DragOverlay dropAnimation={null}>
-        {held && (
-          <Box
-            sx={{
-              border: 1,
-              borderColor: 'primary.main',
-              borderRadius: 1,
-              backgroundColor: 'background.paper',
-              boxShadow: 4,
-              px: 0.75,
-              py: 0.5,
-              cursor: 'grabbing',
-            }}
-          >
-            <CardText record={held} />
-          </Box>
-        )}
-      </DragOverlay>
-    </DndContext>
+    </DragFrame>
   );
 }
 

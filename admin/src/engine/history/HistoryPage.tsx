@@ -20,37 +20,29 @@ interface Wish {
   readonly fields?: readonly string[];
 }
 
+const NO_ENTRIES: readonly HistoryEntry[] = [];
+
 interface HistoryListProps {
   readonly record: EntityRecord;
   /** Beside other things: without the buttons that change the record. */
   readonly compact?: boolean;
 }
 
-export function HistoryList({record, compact = false}: HistoryListProps) {
+/** A change that is to be undone, or a version to be gone back to: asked about, then done. */
+function useWish(record: EntityRecord, entries: readonly HistoryEntry[] = NO_ENTRIES) {
   const t = useT();
   const view = useView();
   const {entity} = view;
   const session = useSession();
-  const locale = useLocale();
   const notify = useNotify();
   const refresh = useRefresh();
   const [wish, setWish] = useState<Wish>();
   const [busy, setBusy] = useState(false);
   const [update] = useUpdate<EntityRecord>(undefined, undefined, {mutationMode: 'pessimistic', returnPromise: true});
-  const {
-    data: entries,
-    error,
-    isPending,
-  } = useQuery({
-    queryKey: [view.name, 'history', record.id, record.version, locale],
-    queryFn: ({signal}) => history(entity.key, record.id, signal),
-    retry: false,
-  });
-
   const perform = async ({kind, entry, fields}: Wish) => {
     if (kind === 'undo') return revert(entity.key, record.id, entry.id, fields);
     const version = versionOf(record);
-    const data = {...valuesAfter(session, entity, entries ?? [], entry), ...(version === undefined ? {} : {version})};
+    const data = {...valuesAfter(session, entity, entries, entry), ...(version === undefined ? {} : {version})};
     await update(view.name, {id: record.id, data, previousData: record});
   };
   const confirm = async () => {
@@ -67,6 +59,24 @@ export function HistoryList({record, compact = false}: HistoryListProps) {
       setWish(undefined);
     }
   };
+  return {wish, setWish, busy, confirm};
+}
+
+export function HistoryList({record, compact = false}: HistoryListProps) {
+  const t = useT();
+  const view = useView();
+  const {entity} = view;
+  const locale = useLocale();
+  const {
+    data: entries,
+    error,
+    isPending,
+  } = useQuery({
+    queryKey: [view.name, 'history', record.id, record.version, locale],
+    queryFn: ({signal}) => history(entity.key, record.id, signal),
+    retry: false,
+  });
+  const {wish, setWish, busy, confirm} = useWish(record, entries);
 
   if (error)
     return (

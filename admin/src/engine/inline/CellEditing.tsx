@@ -11,7 +11,8 @@ import {useSay, useT} from '../../i18n/hooks';
 import {useLatest} from '../../widgets/use-latest';
 import type {EntityRecord} from '../../model/record';
 import type {EntityView} from '../../model/views';
-import {CellEditor, type Leave} from './CellEditor';
+import {CellEditor} from './CellEditor';
+import type {Leave} from './use-cell-form';
 import {Cells, focusCell, type Cell} from './cells';
 import {useEditable} from './editable';
 

@@ -9,7 +9,7 @@ import {RelationPicker} from '../../controls/shared/RelationPicker';
 import {useLocale, useSay, useT} from '../../i18n/hooks';
 import {isNumeric, plainText, valueOf} from './cell-text';
 import type {Row} from './rows';
-import type {Leave} from './use-grid';
+import type {Leave} from './grid-place';
 
 interface CellInputProps {
   readonly field: Field;

@@ -80,6 +80,38 @@ export interface RowProps {
   readonly onGrab: (event: PointerEvent, index: number) => void;
 }
 
+interface RowActsProps extends Pick<RowProps, 'index'> {
+  /** By Tab, which goes through the active row alone. */
+  readonly reached: boolean;
+  readonly grid: Pick<Grid, 'duplicate' | 'remove'>;
+}
+
+function RowActs({index, reached, grid}: RowActsProps) {
+  const t = useT();
+  return (
+    <td className="acts">
+      <button
+        type="button"
+        tabIndex={reached ? 0 : -1}
+        title={t('lines.copy')}
+        aria-label={t('lines.copyOf', {row: index + 1})}
+        onClick={() => grid.duplicate(index)}
+      >
+        <Glyph path={COPY} />
+      </button>
+      <button
+        type="button"
+        tabIndex={reached ? 0 : -1}
+        title={t('lines.remove')}
+        aria-label={t('lines.removeOf', {row: index + 1})}
+        onClick={() => grid.remove(index)}
+      >
+        <Glyph path={DELETE} />
+      </button>
+    </td>
+  );
+}
+
 export const GridRow = memo(function GridRow(props: RowProps) {
   const {child, lines, columns, row, index, active, editing, faults, id, mark, grid, onGrab} = props;
   const t = useT();
@@ -139,26 +171,7 @@ export const GridRow = memo(function GridRow(props: RowProps) {
           </td>
         );
       })}
-      <td className="acts">
-        <button
-          type="button"
-          tabIndex={active === undefined ? -1 : 0}
-          title={t('lines.copy')}
-          aria-label={t('lines.copyOf', {row: index + 1})}
-          onClick={() => grid.duplicate(index)}
-        >
-          <Glyph path={COPY} />
-        </button>
-        <button
-          type="button"
-          tabIndex={active === undefined ? -1 : 0}
-          title={t('lines.remove')}
-          aria-label={t('lines.removeOf', {row: index + 1})}
-          onClick={() => grid.remove(index)}
-        >
-          <Glyph path={DELETE} />
-        </button>
-      </td>
+      <RowActs index={index} reached={active !== undefined} grid={grid} />
     </tr>
   );
 });

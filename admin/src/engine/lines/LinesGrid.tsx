@@ -69,6 +69,27 @@ function useTypedRows({editing, draft}: Grid, columns: readonly Field[], rows: r
   }, [editing, draft, columns, rows]);
 }
 
+function Heads({columns}: {readonly columns: readonly Field[]}) {
+  const t = useT();
+  const say = useSay();
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{t('lines.number')}</th>
+        {columns.map(field => (
+          <th key={field.name} scope="col" className={isNumeric(field) ? 'number' : 'text'}>
+            {say(field.label)}
+            {field.required && <span aria-hidden> *</span>}
+          </th>
+        ))}
+        <th scope="col" className="acts">
+          <span style={visuallyHidden}>{t('list.actions')}</span>
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
 export function LinesGrid({child, lines, columns, rows, record, faults, onChange, led}: LinesGridProps) {
   const t = useT();
   const say = useSay();
@@ -102,20 +123,7 @@ export function LinesGrid({child, lines, columns, rows, record, faults, onChange
           onPaste={grid.paste}
           onCopy={grid.copy}
         >
-          <thead>
-            <tr>
-              <th scope="col">{t('lines.number')}</th>
-              {columns.map(field => (
-                <th key={field.name} scope="col" className={isNumeric(field) ? 'number' : 'text'}>
-                  {say(field.label)}
-                  {field.required && <span aria-hidden> *</span>}
-                </th>
-              ))}
-              <th scope="col" className="acts">
-                <span style={visuallyHidden}>{t('list.actions')}</span>
-              </th>
-            </tr>
-          </thead>
+          <Heads columns={columns} />
           <tbody ref={body}>
             {live.map((row, index) => (
               <GridRow

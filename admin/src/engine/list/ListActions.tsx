@@ -1,28 +1,19 @@
 /** What can be done with a whole list: create, export, import, sort, choose columns and views. */
 import {useState} from 'react';
-import {Button, Divider, IconButton, ListItemIcon, ListItemText, Menu, MenuItem, Stack, Tooltip} from '@mui/material';
+import {Button, Stack} from '@mui/material';
 import AddIcon from '@mui/icons-material/Add';
-import CardsIcon from '@mui/icons-material/GridViewOutlined';
-import DeletedIcon from '@mui/icons-material/DeleteOutlined';
-import ImportIcon from '@mui/icons-material/UploadFileOutlined';
-import MoreIcon from '@mui/icons-material/MoreVert';
 import SortIcon from '@mui/icons-material/SwapVert';
-import TableIcon from '@mui/icons-material/TableRowsOutlined';
-import TreeIcon from '@mui/icons-material/AccountTreeOutlined';
 import {useCan} from '../../access/session-context';
 import {useSay, useT} from '../../i18n/hooks';
 import {PageLink} from '../../widgets/PageLink';
 import {useListAction} from '../actions/use-list-action';
-import {ExportItems} from '../exchange/ExportItems';
 import {ImportDialog} from '../exchange/ImportDialog';
 import {MoveRecords} from '../move/MoveRecords';
 import {ColumnsMenu} from './ColumnsMenu';
-import {DELETED} from '../../model/filter-keys';
-import {layoutsOf, useLayoutChoice} from '../list-state/layout';
-import {isDeletedView, useFilterValues, useListState} from '../list-state/list-state';
+import {useListState} from '../list-state/list-state';
 import {ListViews} from './ListViews';
+import {MoreMenu} from './MoreMenu';
 import {useNewPath} from './new-path';
-import {useTreeChoice} from './tree/tree-choice';
 
 /** On a phone the words alone fit into one line. */
 const NARROW = '@media (max-width: 599px)';
@@ -33,22 +24,9 @@ export function ListActions() {
   const can = useCan();
   const {view, setSorting} = useListState();
   const {entity} = view;
-  const {values, change} = useFilterValues();
   const newPath = useNewPath();
-  const [layout, setLayout] = useLayoutChoice();
-  const [, setAsTree] = useTreeChoice(view);
-  const [menu, setMenu] = useState<HTMLElement | null>(null);
   const [importing, setImporting] = useState(false);
   const {actions, start, dialog} = useListAction('list');
-  const hasPictures = layoutsOf(view).includes('cards');
-  const mayImport = entity.writable && entity.io.import !== false && can(entity, 'import');
-  const mayRestore = entity.softDelete && entity.writable && can(entity, 'restore');
-  const close =
-    <Value extends readonly unknown[]>(act: (...args: Value) => void) =>
-    (...args: Value) => {
-      setMenu(null);
-      act(...args);
-    };
   return (
     <Stack
       direction="row"
@@ -85,47 +63,7 @@ export function ListActions() {
           {t('form.new')}
         </Button>
       )}
-      <Tooltip title={t('list.more')}>
-        <IconButton aria-label={t('list.more')} aria-haspopup="menu" onClick={event => setMenu(event.currentTarget)}>
-          <MoreIcon />
-        </IconButton>
-      </Tooltip>
-      <Menu open={menu !== null} anchorEl={menu} onClose={() => setMenu(null)}>
-        <ExportItems onDone={close(() => undefined)} />
-        {mayImport && (
-          <MenuItem onClick={close(() => setImporting(true))}>
-            <ListItemIcon>
-              <ImportIcon fontSize="small" />
-            </ListItemIcon>
-            <ListItemText>{t('import.title')}</ListItemText>
-          </MenuItem>
-        )}
-        {(hasPictures || mayRestore || view.list.tree !== undefined) && <Divider />}
-        {view.list.tree !== undefined && (
-          <MenuItem onClick={close(() => setAsTree(true))}>
-            <ListItemIcon>
-              <TreeIcon fontSize="small" />
-            </ListItemIcon>
-            <ListItemText>{t('tree.asTree')}</ListItemText>
-          </MenuItem>
-        )}
-        {hasPictures && (
-          <MenuItem onClick={close(() => setLayout(layout === 'cards' ? 'table' : 'cards'))}>
-            <ListItemIcon>
-              {layout === 'cards' ? <TableIcon fontSize="small" /> : <CardsIcon fontSize="small" />}
-            </ListItemIcon>
-            <ListItemText>{t(layout === 'cards' ? 'list.asTable' : 'list.asCards')}</ListItemText>
-          </MenuItem>
-        )}
-        {mayRestore && (
-          <MenuItem onClick={close(() => change({[DELETED]: isDeletedView(values) ? undefined : true}))}>
-            <ListItemIcon>
-              <DeletedIcon fontSize="small" />
-            </ListItemIcon>
-            <ListItemText>{t(isDeletedView(values) ? 'list.showLive' : 'list.showDeleted')}</ListItemText>
-          </MenuItem>
-        )}
-      </Menu>
+      <MoreMenu onImport={() => setImporting(true)} />
       {importing && <ImportDialog onClose={() => setImporting(false)} />}
       {dialog}
     </Stack>

@@ -1,6 +1,7 @@
 /** A list on a narrow screen: one block per record. */
 import {memo} from 'react';
 import {Box, Checkbox, Link} from '@mui/material';
+import type {Field} from '@emblem/schemas';
 import {PageLink} from '../../widgets/PageLink';
 import {isBlank} from '../../model/equal';
 import {Picture} from '../../widgets/Picture';
@@ -25,14 +26,53 @@ const DETAILS = 6;
 /** Pixels, at least. */
 const BLOCK_HEIGHT = 70;
 
+interface DetailsProps {
+  readonly record: EntityRecord;
+  readonly fields: readonly Field[];
+  /** There is nothing to look at any more. */
+  readonly gone: boolean;
+}
+
+/** What else is known of a record; a click shows all of it. */
+function Details({record, fields, gone}: DetailsProps) {
+  const say = useSay();
+  return (
+    <Box
+      component="dl"
+      onClick={gone ? undefined : () => openPreview(record.id)}
+      sx={{
+        m: 0,
+        mt: 0.5,
+        cursor: gone ? undefined : 'pointer',
+        display: 'grid',
+        gridTemplateColumns: 'minmax(80px, max-content) minmax(0, 1fr)',
+        columnGap: 1.5,
+        rowGap: 0.25,
+        fontSize: '0.8125rem',
+      }}
+    >
+      {fields
+        .filter(field => !isBlank(record[field.name]))
+        .map(field => (
+          <Box key={field.name} sx={{display: 'contents'}}>
+            <Box component="dt" sx={{color: 'text.secondary'}}>
+              {say(field.label)}
+            </Box>
+            <Box component="dd" sx={{m: 0, minWidth: 0}}>
+              <CellValue field={field} record={record} />
+            </Box>
+          </Box>
+        ))}
+    </Box>
+  );
+}
+
 const RecordBlock = memo(({record, selected, selectable, onToggle}: ListedProps) => {
   const t = useT();
-  const say = useSay();
   const {view, columns, unfolding} = useListState();
   const unfolded = unfolding?.isUnfolded(record.id) ?? false;
   const title = titleColumn(view.entity, columns.fields);
   const picture = columns.fields.find(field => field.control === 'image');
-  const details = detailsOf(view.entity, columns.fields, DETAILS, [title, picture]);
   const name = recordLabel(view.entity, record);
   const gone = Boolean(record[view.entity.system.deletedAt]) || hasLeft(record);
   return (
@@ -82,33 +122,11 @@ const RecordBlock = memo(({record, selected, selectable, onToggle}: ListedProps)
             <RowMenu view={view} record={record} />
           </Box>
         </Box>
-        <Box
-          component="dl"
-          onClick={gone ? undefined : () => openPreview(record.id)}
-          sx={{
-            m: 0,
-            mt: 0.5,
-            cursor: gone ? undefined : 'pointer',
-            display: 'grid',
-            gridTemplateColumns: 'minmax(80px, max-content) minmax(0, 1fr)',
-            columnGap: 1.5,
-            rowGap: 0.25,
-            fontSize: '0.8125rem',
-          }}
-        >
-          {details
-            .filter(field => !isBlank(record[field.name]))
-            .map(field => (
-              <Box key={field.name} sx={{display: 'contents'}}>
-                <Box component="dt" sx={{color: 'text.secondary'}}>
-                  {say(field.label)}
-                </Box>
-                <Box component="dd" sx={{m: 0, minWidth: 0}}>
-                  <CellValue field={field} record={record} />
-                </Box>
-              </Box>
-            ))}
-        </Box>
+        <Details
+          record={record}
+          gone={gone}
+          fields={detailsOf(view.entity, columns.fields, DETAILS, [title, picture])}
+        />
         {unfolding && unfolded && !gone && <UnfoldedLines view={view} record={record} lines={unfolding.lines} />}
       </Box>
     </Box>

@@ -31,6 +31,44 @@ function faultsOf(failure: unknown): Readonly<Record<string, string>> {
   return Object.fromEntries(isFailure(failure) ? flatErrors(asValues(failure.body).errors) : []);
 }
 
+interface MailFieldsProps {
+  readonly mail: PaperMail;
+  /** What the server says of each field. */
+  readonly wrong: Readonly<Record<string, string>>;
+  readonly onWrite: (written: Partial<PaperMail>) => void;
+}
+
+/** What the mail says, and what becomes of it. */
+function MailFields({mail, wrong, onWrite}: MailFieldsProps) {
+  const t = useT();
+  return (
+    <>
+      {FIELDS.map(name => (
+        <TextField
+          key={name}
+          required
+          autoFocus={name === 'to' && mail.to === ''}
+          type={name === 'to' ? 'email' : undefined}
+          multiline={name === 'text'}
+          minRows={name === 'text' ? 7 : undefined}
+          label={t(`papers.mail.${name}`)}
+          value={mail[name]}
+          error={wrong[name] !== undefined}
+          helperText={wrong[name]}
+          onChange={event => onWrite({[name]: event.target.value})}
+          slotProps={{htmlInput: {maxLength: LONGEST[name]}}}
+        />
+      ))}
+      <Typography variant="body2" color="textSecondary">
+        {t('papers.mailKept')}
+      </Typography>
+      {mail.missing !== '' && (
+        <Alert severity="warning">{t('papers.mailMissing', {signs: [...mail.missing].join(' ')})}</Alert>
+      )}
+    </>
+  );
+}
+
 interface MailPaperProps {
   readonly wanted: WantedPaper;
   /** The address of a link to the record, which the mail leads to. */
@@ -89,30 +127,12 @@ export function MailPaper({wanted, link, onClose}: MailPaperProps) {
                 <Skeleton height={160} />
               </div>
             )}
-            {mail &&
-              FIELDS.map(name => (
-                <TextField
-                  key={name}
-                  required
-                  autoFocus={name === 'to' && mail.to === ''}
-                  type={name === 'to' ? 'email' : undefined}
-                  multiline={name === 'text'}
-                  minRows={name === 'text' ? 7 : undefined}
-                  label={t(`papers.mail.${name}`)}
-                  value={mail[name]}
-                  error={wrong[name] !== undefined}
-                  helperText={wrong[name]}
-                  onChange={event => setWritten({...written, [name]: event.target.value})}
-                  slotProps={{htmlInput: {maxLength: LONGEST[name]}}}
-                />
-              ))}
             {mail && (
-              <Typography variant="body2" color="textSecondary">
-                {t('papers.mailKept')}
-              </Typography>
-            )}
-            {mail && mail.missing !== '' && (
-              <Alert severity="warning">{t('papers.mailMissing', {signs: [...mail.missing].join(' ')})}</Alert>
+              <MailFields
+                mail={mail}
+                wrong={wrong}
+                onWrite={written => setWritten(before => ({...before, ...written}))}
+              />
             )}
             {failure !== undefined && !FIELDS.some(name => wrong[name] !== undefined) && (
               <Alert severity="error">{messageOf(failure)}</Alert>

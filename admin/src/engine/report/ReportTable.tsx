@@ -110,12 +110,32 @@ function RowName({row, name, words, addressOf}: Pick<ReportTableProps, 'words' |
   );
 }
 
+/** Saves the table as the server writes it, or as it is shown. */
+function SaveButtons(props: ReportTableProps) {
+  const {words} = props;
+  const t = useT();
+  const besideMeasure = (name: string) =>
+    t('report.besideMeasure', {measure: words.measure(name), days: words.earlierDays});
+  return (
+    <Box sx={{ml: 'auto', display: 'flex', gap: 0.5}}>
+      <Button
+        size="small"
+        startIcon={<DownloadIcon />}
+        onClick={() => void download(props.workbook(), `${props.file}.xlsx`)}
+      >
+        Excel
+      </Button>
+      <Button size="small" startIcon={<DownloadIcon />} onClick={() => save(props, besideMeasure)}>
+        CSV
+      </Button>
+    </Box>
+  );
+}
+
 export function ReportTable(props: ReportTableProps) {
   const {label, by, measures, rows, totals, more, words, addressOf, mayExport, earlierTotals} = props;
   const t = useT();
   const [all, setAll] = useState(false);
-  const besideMeasure = (name: string) =>
-    t('report.besideMeasure', {measure: words.measure(name), days: words.earlierDays});
   // Paper has no button that shows the others.
   const isPrinted = useMediaQuery('print');
   const shown = all || isPrinted ? rows : rows.slice(0, FIRST_ROWS);
@@ -179,20 +199,7 @@ export function ReportTable(props: ReportTableProps) {
             {t('report.allRows', {count: rows.length})}
           </Button>
         )}
-        {mayExport && (
-          <Box sx={{ml: 'auto', display: 'flex', gap: 0.5}}>
-            <Button
-              size="small"
-              startIcon={<DownloadIcon />}
-              onClick={() => void download(props.workbook(), `${props.file}.xlsx`)}
-            >
-              Excel
-            </Button>
-            <Button size="small" startIcon={<DownloadIcon />} onClick={() => save(props, besideMeasure)}>
-              CSV
-            </Button>
-          </Box>
-        )}
+        {mayExport && <SaveButtons {...props} />}
       </Box>
     </>
   );

@@ -1,17 +1,24 @@
 /** Opens, saves, renames and deletes views of a list or a report. */
 import {useState} from 'react';
-import {Button, Divider, ListItemIcon, ListItemText, ListSubheader, Menu, MenuItem} from '@mui/material';
+import {
+  Button,
+  Divider,
+  ListItemIcon,
+  ListItemText,
+  ListSubheader,
+  Menu,
+  MenuItem,
+  type MenuItemProps,
+} from '@mui/material';
 import BookmarkIcon from '@mui/icons-material/BookmarkBorder';
 import SaveIcon from '@mui/icons-material/SaveOutlined';
-import {useNotify} from 'react-admin';
 import {useT} from '../../i18n/hooks';
-import {messageOf} from '../../request/failure';
 import {asText, type Values} from '../../model/parse';
-import {ConfirmDialog} from '../../widgets/ConfirmDialog';
 import type {EntityRecord} from '../../model/record';
-import {SaveViewDialog} from './SaveViewDialog';
 import {useSavedViews} from './use-saved-views';
+import {useViewChanges} from './use-view-changes';
 import {ViewItem} from './ViewItem';
+import {ViewQuestions, type Question} from './ViewQuestions';
 
 interface SavedViewsProps {
   /** The path of the page that they are of, without its leading slash. */
@@ -26,18 +33,26 @@ interface SavedViewsProps {
   readonly choose: (id: number) => void;
 }
 
-/** What is asked for before it is done. */
-type Question =
-  | {readonly kind: 'save'}
-  | {readonly kind: 'rename' | 'remove'; readonly view: EntityRecord}
-  | {readonly kind: 'nothing'};
+const MENU_FRAME = {paper: {sx: {minWidth: 220, maxWidth: 360, maxHeight: 440}}};
 
 const NOTHING: Question = {kind: 'nothing'};
 
+/** Takes what its menu gives to its items, as they do: the focus among them. */
+function SaveItem({label, ...item}: MenuItemProps & {readonly label: string}) {
+  return (
+    <MenuItem {...item}>
+      <ListItemIcon>
+        <SaveIcon fontSize="small" />
+      </ListItemIcon>
+      <ListItemText>{label}</ListItemText>
+    </MenuItem>
+  );
+}
+
 export function SavedViews({resource, chosenId, current, open, choose}: SavedViewsProps) {
   const t = useT();
-  const notify = useNotify();
   const store = useSavedViews(resource);
+  const changes = useViewChanges(store, current);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [question, setQuestion] = useState<Question>(NOTHING);
   const chosen = store.views.find(each => each.id === chosenId);
@@ -47,15 +62,6 @@ export function SavedViews({resource, chosenId, current, open, choose}: SavedVie
     setQuestion(next);
   };
   const answered = () => setQuestion(NOTHING);
-  const told = (done: string) => notify(done, {type: 'success'});
-  const attempt = async (work: () => Promise<void>, done: string) => {
-    try {
-      await work();
-      told(done);
-    } catch (error) {
-      notify(messageOf(error), {type: 'error'});
-    }
-  };
   const group = (shared: boolean) => {
     const views = store.views.filter(each => (each.shared === true) === shared);
     if (views.length === 0) return [];
@@ -90,72 +96,33 @@ export function SavedViews({resource, chosenId, current, open, choose}: SavedVie
       >
         {asText(chosen?.name) ?? t('views.title')}
       </Button>
-      <Menu
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={close}
-        slotProps={{paper: {sx: {minWidth: 220, maxWidth: 360, maxHeight: 440}}}}
-      >
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={close} slotProps={MENU_FRAME}>
         {group(false)}
         {group(true)}
         {store.views.length > 0 && <Divider />}
         {chosen && store.isMine(chosen) && (
-          <MenuItem
+          <SaveItem
+            label={t('views.overwrite', {name: String(chosen.name)})}
             onClick={() => {
               close();
-              void attempt(() => store.overwrite(chosen, current()), t('views.saved'));
+              void changes.overwrite(chosen);
             }}
-          >
-            <ListItemIcon>
-              <SaveIcon fontSize="small" />
-            </ListItemIcon>
-            <ListItemText>{t('views.overwrite', {name: String(chosen.name)})}</ListItemText>
-          </MenuItem>
+          />
         )}
-        <MenuItem onClick={() => ask({kind: 'save'})}>
-          <ListItemIcon>
-            <SaveIcon fontSize="small" />
-          </ListItemIcon>
-          <ListItemText>{t('views.save')}</ListItemText>
-        </MenuItem>
+        <SaveItem label={t('views.save')} onClick={() => ask({kind: 'save'})} />
       </Menu>
-      {question.kind === 'save' && (
-        <SaveViewDialog
-          title={t('views.save')}
-          onClose={answered}
-          save={async naming => {
-            const created = await store.add(naming, current());
+      <ViewQuestions
+        question={question}
+        onClose={answered}
+        onSave={naming =>
+          changes.add(naming, created => {
             choose(created.id);
             answered();
-            told(t('views.saved'));
-          }}
-        />
-      )}
-      {question.kind === 'rename' && (
-        <SaveViewDialog
-          title={t('views.renameTitle')}
-          naming={{name: String(question.view.name), shared: question.view.shared === true}}
-          onClose={answered}
-          save={async naming => {
-            await store.rename(question.view, naming);
-            answered();
-            told(t('views.saved'));
-          }}
-        />
-      )}
-      <ConfirmDialog
-        open={question.kind === 'remove'}
-        title={t('views.removeTitle')}
-        tone="error"
-        confirmLabel={t('action.delete')}
-        onClose={answered}
-        onConfirm={() => {
-          answered();
-          if (question.kind === 'remove') void attempt(() => store.remove(question.view), t('views.removed'));
-        }}
-      >
-        {question.kind === 'remove' && asText(question.view.name)}
-      </ConfirmDialog>
+          })
+        }
+        onRename={(view, naming) => changes.rename(view, naming, answered)}
+        onRemove={view => void changes.remove(view)}
+      />
     </>
   );
 }

@@ -38,6 +38,46 @@ function useScope(fields: readonly string[]): [Values, (scope: Values) => void] 
   );
 }
 
+interface SortBarProps {
+  readonly busy: boolean;
+  readonly isPending: boolean;
+  readonly onSave: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Stays in sight above the rows. */
+function SortBar({busy, isPending, onSave, onCancel}: SortBarProps) {
+  const t = useT();
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        flexWrap: 'wrap',
+        gap: 1,
+        px: 2,
+        py: 1.25,
+        borderBottom: 1,
+        borderColor: 'divider',
+        position: 'sticky',
+        top: 0,
+        zIndex: 2,
+        backgroundColor: 'background.paper',
+      }}
+    >
+      <Typography variant="body2" role="status" sx={{mr: 'auto'}}>
+        {t('sort.notice')}
+      </Typography>
+      <Button variant="outlined" onClick={onCancel} disabled={busy}>
+        {t('common.cancel')}
+      </Button>
+      <Button variant="contained" onClick={onSave} loading={busy} disabled={isPending}>
+        {t('sort.save')}
+      </Button>
+    </Box>
+  );
+}
+
 export function SortMode() {
   const t = useT();
   const say = useSay();
@@ -88,32 +128,7 @@ export function SortMode() {
 
   return (
     <Card>
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          flexWrap: 'wrap',
-          gap: 1,
-          px: 2,
-          py: 1.25,
-          borderBottom: 1,
-          borderColor: 'divider',
-          position: 'sticky',
-          top: 0,
-          zIndex: 2,
-          backgroundColor: 'background.paper',
-        }}
-      >
-        <Typography variant="body2" role="status" sx={{mr: 'auto'}}>
-          {t('sort.notice')}
-        </Typography>
-        <Button variant="outlined" onClick={() => setSorting(false)} disabled={busy}>
-          {t('common.cancel')}
-        </Button>
-        <Button variant="contained" onClick={() => void save()} loading={busy} disabled={isPending}>
-          {t('sort.save')}
-        </Button>
-      </Box>
+      <SortBar busy={busy} isPending={isPending} onSave={() => void save()} onCancel={() => setSorting(false)} />
       {refused !== undefined && (
         <Alert severity="error" sx={{m: 2}}>
           {refused}

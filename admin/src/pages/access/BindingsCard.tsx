@@ -30,6 +30,34 @@ function providerKey(provider: unknown) {
   return provider === 'wechat-work' || provider === 'google' ? PROVIDERS[provider] : PROVIDERS.account;
 }
 
+interface BindingProps {
+  readonly name: string;
+  /** It opens the user's own account, and not another one to them. */
+  readonly isMine: boolean;
+  readonly provider: unknown;
+  readonly onUndo: () => void;
+}
+
+function Binding({name, isMine, provider, onUndo}: BindingProps) {
+  const t = useT();
+  return (
+    <ListItem
+      disableGutters
+      divider
+      secondaryAction={
+        <Tooltip title={t('bind.undo', {name: name})}>
+          <IconButton edge="end" aria-label={t('bind.undo', {name: name})} onClick={onUndo}>
+            <LinkOffIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      }
+    >
+      <ListItemText primary={name} secondary={t(isMine ? 'bind.opensMine' : 'bind.mayOpen')} />
+      <Chip size="small" label={t(providerKey(provider))} sx={{mr: 5}} />
+    </ListItem>
+  );
+}
+
 export function BindingsCard() {
   const t = useT();
   const {id} = useSession();
@@ -68,28 +96,13 @@ export function BindingsCard() {
         {data.length > 0 && (
           <List disablePadding>
             {data.map(link => (
-              <ListItem
+              <Binding
                 key={link.id}
-                disableGutters
-                divider
-                secondaryAction={
-                  <Tooltip title={t('bind.undo', {name: nameOf(link)})}>
-                    <IconButton
-                      edge="end"
-                      aria-label={t('bind.undo', {name: nameOf(link)})}
-                      onClick={() => setUndoing(link)}
-                    >
-                      <LinkOffIcon fontSize="small" />
-                    </IconButton>
-                  </Tooltip>
-                }
-              >
-                <ListItemText
-                  primary={nameOf(link)}
-                  secondary={t(link.userId === id ? 'bind.opensMine' : 'bind.mayOpen')}
-                />
-                <Chip size="small" label={t(providerKey(link.provider))} sx={{mr: 5}} />
-              </ListItem>
+                name={nameOf(link)}
+                isMine={link.userId === id}
+                provider={link.provider}
+                onUndo={() => setUndoing(link)}
+              />
             ))}
           </List>
         )}

@@ -145,6 +145,42 @@ const Row = memo(({item, index, holders, open, onFold, ...state}: RowProps) => {
 });
 Row.displayName = 'Row';
 
+/** The head of a holder's two columns. */
+function HolderHead({holder}: {readonly holder: Holder}) {
+  const t = useT();
+  return (
+    <TableCell
+      colSpan={2}
+      scope="colgroup"
+      sx={{borderLeft: 1, borderLeftColor: 'divider', width: 2 * CELL_WIDTH, maxWidth: 2 * CELL_WIDTH, px: 0.5}}
+    >
+      <Typography
+        noWrap
+        variant="caption"
+        component="div"
+        title={holder.name}
+        color="textPrimary"
+        sx={{fontWeight: 650, textAlign: 'center'}}
+      >
+        {holder.name}
+      </Typography>
+      <Typography
+        noWrap
+        variant="caption"
+        component="div"
+        color="textSecondary"
+        sx={{textAlign: 'center', fontWeight: 400}}
+      >
+        {t('rights.people', {count: holder.people})}
+      </Typography>
+      <Box sx={{display: 'flex', justifyContent: 'space-around', pt: 0.25}}>
+        <span>{t('rights.view')}</span>
+        <span>{t('rights.edit')}</span>
+      </Box>
+    </TableCell>
+  );
+}
+
 export function MatrixTable({items, holders, isOpen, onFold, ...state}: MatrixTableProps) {
   const t = useT();
   const {from, to, onScroll} = useWindow(items.length);
@@ -168,42 +204,7 @@ export function MatrixTable({items, holders, isOpen, onFold, ...state}: MatrixTa
               {t('rights.screen')}
             </TableCell>
             {holders.map(holder => (
-              <TableCell
-                key={holder.id}
-                colSpan={2}
-                scope="colgroup"
-                sx={{
-                  borderLeft: 1,
-                  borderLeftColor: 'divider',
-                  width: 2 * CELL_WIDTH,
-                  maxWidth: 2 * CELL_WIDTH,
-                  px: 0.5,
-                }}
-              >
-                <Typography
-                  noWrap
-                  variant="caption"
-                  component="div"
-                  title={holder.name}
-                  color="textPrimary"
-                  sx={{fontWeight: 650, textAlign: 'center'}}
-                >
-                  {holder.name}
-                </Typography>
-                <Typography
-                  noWrap
-                  variant="caption"
-                  component="div"
-                  color="textSecondary"
-                  sx={{textAlign: 'center', fontWeight: 400}}
-                >
-                  {t('rights.people', {count: holder.people})}
-                </Typography>
-                <Box sx={{display: 'flex', justifyContent: 'space-around', pt: 0.25}}>
-                  <span>{t('rights.view')}</span>
-                  <span>{t('rights.edit')}</span>
-                </Box>
-              </TableCell>
+              <HolderHead key={holder.id} holder={holder} />
             ))}
             <TableCell aria-hidden sx={{width: '100%', p: 0}} />
           </TableRow>

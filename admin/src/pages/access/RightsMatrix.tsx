@@ -184,6 +184,56 @@ function Links() {
   );
 }
 
+interface KindChoiceProps {
+  readonly kind: HolderKind;
+  readonly onChoose: (kind: HolderKind) => void;
+}
+
+/** Whose rights are shown. */
+function KindChoice({kind, onChoose}: KindChoiceProps) {
+  const t = useT();
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={kind}
+      aria-label={t('rights.of')}
+      onChange={(_, next: unknown) => isHolderKind(next) && onChoose(next)}
+    >
+      {KINDS.map(each => (
+        <ToggleButton key={each} value={each} sx={{px: 1.5, py: 0.5, textTransform: 'none'}}>
+          {t(`rights.kinds.${each}`)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
+
+interface ScopeChoiceProps {
+  readonly scope: Scope;
+  readonly onChoose: (scope: Scope) => void;
+}
+
+/** Of which records a right is that is switched on. */
+function ScopeChoice({scope, onChoose}: ScopeChoiceProps) {
+  const t = useT();
+  return (
+    <TextField
+      select
+      label={t('rights.newScope')}
+      value={scope}
+      onChange={event => onChoose(SCOPES.find(each => each === event.target.value) ?? 'all')}
+      sx={{flex: '0 1 200px', width: 'auto', minWidth: 160}}
+    >
+      {SCOPES.map(each => (
+        <MenuItem key={each} value={each}>
+          {t(`rights.scope.${each}`)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
 export default function RightsMatrix() {
   const t = useT();
   const can = useCan();
@@ -203,19 +253,7 @@ export default function RightsMatrix() {
       <PageHeader title={t('rights.title')} actions={<Links />} />
       <Card sx={{p: 1.5, mb: 1.5}}>
         <Stack direction="row" useFlexGap spacing={1.5} sx={{flexWrap: 'wrap', alignItems: 'center'}}>
-          <ToggleButtonGroup
-            exclusive
-            size="small"
-            value={kind}
-            aria-label={t('rights.of')}
-            onChange={(_, next: unknown) => isHolderKind(next) && setKind(next)}
-          >
-            {KINDS.map(each => (
-              <ToggleButton key={each} value={each} sx={{px: 1.5, py: 0.5, textTransform: 'none'}}>
-                {t(`rights.kinds.${each}`)}
-              </ToggleButton>
-            ))}
-          </ToggleButtonGroup>
+          <KindChoice kind={kind} onChoose={setKind} />
           <HolderChooser label={t(`rights.chosen.${kind}`)} holders={holders} chosen={columns} onChoose={choose} />
           <TextField
             label={t('rights.search')}
@@ -224,21 +262,7 @@ export default function RightsMatrix() {
             type="search"
             sx={{flex: '1 1 180px', minWidth: 0, width: 'auto'}}
           />
-          {!readOnly && (
-            <TextField
-              select
-              label={t('rights.newScope')}
-              value={scope}
-              onChange={event => setScope(SCOPES.find(each => each === event.target.value) ?? 'all')}
-              sx={{flex: '0 1 200px', width: 'auto', minWidth: 160}}
-            >
-              {SCOPES.map(each => (
-                <MenuItem key={each} value={each}>
-                  {t(`rights.scope.${each}`)}
-                </MenuItem>
-              ))}
-            </TextField>
-          )}
+          {!readOnly && <ScopeChoice scope={scope} onChoose={setScope} />}
         </Stack>
       </Card>
       <Legend />

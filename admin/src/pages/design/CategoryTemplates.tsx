@@ -85,42 +85,89 @@ function useCategory() {
   };
 }
 
-export default function CategoryTemplates() {
+function useSave(tree: TypesAndOrderProps['tree'], categoryId: number | undefined, onSaved: () => void) {
   const t = useT();
-  const say = useSay();
-  const can = useCan();
   const notify = useNotify();
   const client = useQueryClient();
-  const view = useView();
-  const {categoryId, names, setCategoryId} = useCategory();
-  const {tree, chosen, times, error, isPending} = useConfiguration(categoryId);
-  const [draft, setDraft] = useState<readonly number[]>();
   const [busy, setBusy] = useState(false);
-  const shown = draft ?? chosen;
-  const editing = draft !== undefined;
-
-  const save = async () => {
-    if (!hasFirstLevel(tree, shown)) return notify(t('categoryTemplates.none'), {type: 'warning'});
+  const save = async (chosen: readonly number[]) => {
+    if (!hasFirstLevel(tree, chosen)) return notify(t('categoryTemplates.none'), {type: 'warning'});
     setBusy(true);
-    const list = rowsOf(tree, shown).map(({templateTypePid, templateTypeId}) => ({templateTypePid, templateTypeId}));
+    const list = rowsOf(tree, chosen).map(({templateTypePid, templateTypeId}) => ({templateTypePid, templateTypeId}));
     try {
       await post('/design/category/updateCategoryTemplateConfig', {categoryId, list, isDelete: REPLACE});
       notify(t('form.saved'), {type: 'success'});
       await client.invalidateQueries({queryKey: ['category-template', categoryId]});
-      setDraft(undefined);
+      onSaved();
     } catch {
       // The call has said what went wrong; what was chosen stays.
     } finally {
       setBusy(false);
     }
   };
+  return {busy, save};
+}
+
+interface TypesAndOrderProps {
+  readonly tree: ReturnType<typeof typesOf>;
+  readonly chosen: readonly number[];
+  readonly times: ReadonlyMap<number, string>;
+  readonly isPending: boolean;
+  /** While they are edited. */
+  readonly onChange: ((chosen: readonly number[]) => void) | undefined;
+}
+
+/** All types in their tree, and beside it the chosen ones in their order. */
+function TypesAndOrder({tree, chosen, times, isPending, onChange}: TypesAndOrderProps) {
+  const t = useT();
+  return (
+    <Box sx={{display: 'flex', gap: 1.5, flexDirection: {xs: 'column', md: 'row'}, alignItems: 'flex-start'}}>
+      <Card component="section" sx={{width: {xs: '100%', md: 300}, flex: 'none'}}>
+        <Typography
+          component="h2"
+          variant="body2"
+          sx={{fontWeight: 650, px: 1.5, py: 1, borderBottom: 1, borderColor: 'divider'}}
+        >
+          {t('categoryTemplates.types')}
+        </Typography>
+        <TypeTree types={tree} chosen={chosen} onChange={onChange} />
+      </Card>
+      <Card component="section" sx={{flex: 1, minWidth: 0, width: '100%'}}>
+        {onChange && (
+          <Typography variant="body2" role="status" sx={{px: 2, py: 1, borderBottom: 1, borderColor: 'divider'}}>
+            {t('sort.notice')}
+          </Typography>
+        )}
+        {!isPending && chosen.length === 0 ? (
+          <Typography variant="body2" color="textSecondary" sx={{p: 4, textAlign: 'center'}}>
+            {t('categoryTemplates.none')}
+          </Typography>
+        ) : (
+          <ChosenRows rows={rowsOf(tree, chosen)} times={times} onSort={onChange} />
+        )}
+      </Card>
+    </Box>
+  );
+}
+
+export default function CategoryTemplates() {
+  const t = useT();
+  const say = useSay();
+  const can = useCan();
+  const view = useView();
+  const {categoryId, names, setCategoryId} = useCategory();
+  const {tree, chosen, times, error, isPending} = useConfiguration(categoryId);
+  const [draft, setDraft] = useState<readonly number[]>();
+  const shown = draft ?? chosen;
+  const editing = draft !== undefined;
+  const {busy, save} = useSave(tree, categoryId, () => setDraft(undefined));
 
   const actions = editing ? (
     <Stack direction="row" spacing={1}>
       <Button variant="outlined" onClick={() => setDraft(undefined)} disabled={busy}>
         {t('categoryTemplates.exit')}
       </Button>
-      <Button variant="contained" onClick={() => void save()} loading={busy}>
+      <Button variant="contained" onClick={() => void save(shown)} loading={busy}>
         {t('form.save')}
       </Button>
     </Stack>
@@ -157,32 +204,13 @@ export default function CategoryTemplates() {
       </Box>
       {isPending && <LinearProgress aria-label={t('common.loading')} />}
       {!error && (
-        <Box sx={{display: 'flex', gap: 1.5, flexDirection: {xs: 'column', md: 'row'}, alignItems: 'flex-start'}}>
-          <Card component="section" sx={{width: {xs: '100%', md: 300}, flex: 'none'}}>
-            <Typography
-              component="h2"
-              variant="body2"
-              sx={{fontWeight: 650, px: 1.5, py: 1, borderBottom: 1, borderColor: 'divider'}}
-            >
-              {t('categoryTemplates.types')}
-            </Typography>
-            <TypeTree types={tree} chosen={shown} onChange={editing ? setDraft : undefined} />
-          </Card>
-          <Card component="section" sx={{flex: 1, minWidth: 0, width: '100%'}}>
-            {editing && (
-              <Typography variant="body2" role="status" sx={{px: 2, py: 1, borderBottom: 1, borderColor: 'divider'}}>
-                {t('sort.notice')}
-              </Typography>
-            )}
-            {!isPending && shown.length === 0 ? (
-              <Typography variant="body2" color="textSecondary" sx={{p: 4, textAlign: 'center'}}>
-                {t('categoryTemplates.none')}
-              </Typography>
-            ) : (
-              <ChosenRows rows={rowsOf(tree, shown)} times={times} onSort={editing ? setDraft : undefined} />
-            )}
-          </Card>
-        </Box>
+        <TypesAndOrder
+          tree={tree}
+          chosen={shown}
+          times={times}
+          isPending={isPending}
+          onChange={editing ? setDraft : undefined}
+        />
       )}
     </>
   );

@@ -24,6 +24,7 @@ import {ClipartRows} from './ClipartRows';
 const {accept, megabytes} = rulesOf(model.entity('clipart').field.clipartImage?.upload ?? {});
 /** Most design calls are sent with this language (DA-552). */
 const LANGUAGE = 'en-us';
+const HOME = `/${homeOf('clipart')}`;
 
 /** Which of the names the library has already (DA-473). */
 async function taken(names: readonly string[]): Promise<ReadonlySet<string>> {
@@ -50,21 +51,13 @@ function useTaken(rows: readonly BatchRow[]): ReadonlySet<string> {
   return data ?? new Set();
 }
 
-export default function ClipartBatch() {
+/** Saves all of them in one call. */
+function useSave() {
   const t = useT();
   const notify = useNotify();
   const navigate = useNavigate();
-  const [rows, setRows] = useState<readonly BatchRow[]>([]);
-  const [types, setTypes] = useState<readonly number[]>([]);
-  const [labels, setLabels] = useState<readonly number[]>([]);
   const [busy, setBusy] = useState(false);
-  const uploads = useFormUploads();
-  const known = useTaken(rows);
-  const twice = repeatedNames(rows);
-  const home = `/${homeOf('clipart')}`;
-  const change = (url: string, name: string) => setRows(rows.map(row => (row.url === url ? {...row, name} : row)));
-
-  const save = async () => {
+  const save = async (rows: readonly BatchRow[], types: readonly number[], labels: readonly number[]) => {
     if (!isComplete(rows)) return notify(t('clipartBatch.incomplete'), {type: 'warning'});
     setBusy(true);
     try {
@@ -78,12 +71,53 @@ export default function ClipartBatch() {
         })),
       });
       notify(t('clipartBatch.saved', {count: rows.length}), {type: 'success'});
-      void navigate(home);
+      void navigate(HOME);
     } catch {
       // The call has said what went wrong; the rows stay.
       setBusy(false);
     }
   };
+  return {busy, save};
+}
+
+interface ClipartFilesProps {
+  readonly uploads: ReturnType<typeof useFormUploads>;
+  readonly onUpload: (url: string, name: string) => void;
+}
+
+/** Where the pictures are chosen or dropped. */
+function ClipartFiles({uploads, onUpload}: ClipartFilesProps) {
+  const t = useT();
+  return (
+    <Stack direction={{xs: 'column', sm: 'row'}} spacing={2} sx={{alignItems: {sm: 'center'}}}>
+      <UploadsOfFormProvider value={uploads.begin}>
+        <UploadBox
+          label={t('clipartBatch.files')}
+          accept={accept}
+          megabytes={megabytes}
+          send={{modelDir: 'clipart', property: 'clipart.clipartImage'}}
+          width={220}
+          height={96}
+          done={(url, {name}) => onUpload(url, name)}
+        />
+      </UploadsOfFormProvider>
+      <Typography variant="body2" color="textSecondary">
+        {t('clipartBatch.hint', {limit: megabytes ?? SIZE_LIMIT})}
+      </Typography>
+    </Stack>
+  );
+}
+
+export default function ClipartBatch() {
+  const t = useT();
+  const [rows, setRows] = useState<readonly BatchRow[]>([]);
+  const [types, setTypes] = useState<readonly number[]>([]);
+  const [labels, setLabels] = useState<readonly number[]>([]);
+  const uploads = useFormUploads();
+  const known = useTaken(rows);
+  const twice = repeatedNames(rows);
+  const {busy, save} = useSave();
+  const change = (url: string, name: string) => setRows(rows.map(row => (row.url === url ? {...row, name} : row)));
 
   return (
     <>
@@ -91,12 +125,12 @@ export default function ClipartBatch() {
         title={t('clipartBatch.title')}
         actions={
           <Stack direction="row" spacing={1}>
-            <Button variant="outlined" component={PageLink} to={home} disabled={busy}>
+            <Button variant="outlined" component={PageLink} to={HOME} disabled={busy}>
               {t('common.cancel')}
             </Button>
             <Button
               variant="contained"
-              onClick={() => void save()}
+              onClick={() => void save(rows, types, labels)}
               loading={busy}
               disabled={rows.length === 0 || uploads.underWay > 0}
             >
@@ -107,22 +141,10 @@ export default function ClipartBatch() {
       />
       <Card sx={{p: 2}}>
         <Stack spacing={2}>
-          <Stack direction={{xs: 'column', sm: 'row'}} spacing={2} sx={{alignItems: {sm: 'center'}}}>
-            <UploadsOfFormProvider value={uploads.begin}>
-              <UploadBox
-                label={t('clipartBatch.files')}
-                accept={accept}
-                megabytes={megabytes}
-                send={{modelDir: 'clipart', property: 'clipart.clipartImage'}}
-                width={220}
-                height={96}
-                done={(url, {name}) => setRows(before => [...before, {url, name: nameOfFile(name)}])}
-              />
-            </UploadsOfFormProvider>
-            <Typography variant="body2" color="textSecondary">
-              {t('clipartBatch.hint', {limit: megabytes ?? SIZE_LIMIT})}
-            </Typography>
-          </Stack>
+          <ClipartFiles
+            uploads={uploads}
+            onUpload={(url, name) => setRows(before => [...before, {url, name: nameOfFile(name)}])}
+          />
           <Stack direction={{xs: 'column', sm: 'row'}} spacing={2} sx={{'& > *': {flex: 1, minWidth: 0}}}>
             <RelationPicker
               entity={model.entity('clipart-type')}

@@ -84,6 +84,27 @@ const idsOf = (text: string | null): readonly number[] =>
     .map(Number)
     .filter(id => Number.isSafeInteger(id) && id > 0);
 
+interface KindChoiceProps {
+  readonly kinds: readonly Entity[];
+  readonly chosen: Entity;
+  readonly onChoose: (key: string) => void;
+}
+
+/** Of which kind the records are. */
+function KindChoice({kinds, chosen, onChoose}: KindChoiceProps) {
+  const t = useT();
+  const say = useSay();
+  return (
+    <TextField select label={t('papers.kind')} value={chosen.key} onChange={event => onChoose(event.target.value)}>
+      {kinds.map(each => (
+        <MenuItem key={each.key} value={each.key}>
+          {say(each.label)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
 export default function GenerateFiles() {
   const t = useT();
   const say = useSay();
@@ -126,18 +147,7 @@ export default function GenerateFiles() {
         }
       />
       <Stack spacing={1.5}>
-        <TextField
-          select
-          label={t('papers.kind')}
-          value={entity.key}
-          onChange={event => choose(event.target.value, [])}
-        >
-          {kinds.map(([each]) => (
-            <MenuItem key={each.key} value={each.key}>
-              {say(each.label)}
-            </MenuItem>
-          ))}
-        </TextField>
+        <KindChoice kinds={kinds.map(([each]) => each)} chosen={entity} onChoose={key => choose(key, [])} />
         <RelationPicker
           key={entity.key}
           multiple

@@ -60,13 +60,82 @@ function PlatformChip() {
   );
 }
 
-export function FilterBar() {
+/** That only what was deleted is shown, and a condition that a link to the list has brought along. */
+function ConditionChips() {
+  const t = useT();
+  const {values, change} = useFilterValues();
+  return (
+    <>
+      {isDeletedView(values) && (
+        <Chip
+          label={t('list.deleted')}
+          color="warning"
+          variant="outlined"
+          onDelete={() => change({[DELETED]: undefined})}
+          sx={{height: 28}}
+        />
+      )}
+      {values[WHERE] !== undefined && (
+        <Chip
+          label={asText(values[FIGURE]) ?? t('filter.condition')}
+          title={t('filter.condition')}
+          color="info"
+          variant="outlined"
+          onDelete={() => change({[WHERE]: undefined, [FIGURE]: undefined})}
+          sx={{height: 28}}
+        />
+      )}
+    </>
+  );
+}
+
+interface FilterMenuProps {
+  readonly fields: readonly Field[];
+  readonly onChoose: (name: string) => void;
+}
+
+/** The filters that are not at hand. */
+function FilterMenu({fields, onChoose}: FilterMenuProps) {
   const t = useT();
   const say = useSay();
+  const [menu, setMenu] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Button
+        variant="text"
+        startIcon={<AddIcon />}
+        aria-haspopup="menu"
+        onClick={event => setMenu(event.currentTarget)}
+      >
+        {t('filter.more')}
+      </Button>
+      <Menu
+        open={menu !== null}
+        anchorEl={menu}
+        onClose={() => setMenu(null)}
+        slotProps={{paper: {sx: {maxHeight: 420, minWidth: 180}}}}
+      >
+        {fields.map(field => (
+          <MenuItem
+            key={field.name}
+            onClick={() => {
+              setMenu(null);
+              onChoose(field.name);
+            }}
+          >
+            {say(field.label)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
+
+export function FilterBar() {
+  const t = useT();
   const {view} = useListState();
   const {values, change, replace} = useFilterValues();
   const fields = useFilterFields();
-  const [menu, setMenu] = useState<HTMLElement | null>(null);
   const [opened, setOpened] = useState<string>();
   const wide = useMediaQuery<Theme>(theme => theme.breakpoints.up('md'));
   const pinned = wide ? (view.list.filters ?? []).slice(0, view.list.atHand ?? AT_HAND) : [];
@@ -91,25 +160,7 @@ export function FilterBar() {
     >
       {view.entity.search.length > 0 && <SearchBox />}
       <PlatformChip />
-      {deleted && (
-        <Chip
-          label={t('list.deleted')}
-          color="warning"
-          variant="outlined"
-          onDelete={() => change({[DELETED]: undefined})}
-          sx={{height: 28}}
-        />
-      )}
-      {conditional && (
-        <Chip
-          label={asText(values[FIGURE]) ?? t('filter.condition')}
-          title={t('filter.condition')}
-          color="info"
-          variant="outlined"
-          onDelete={() => change({[WHERE]: undefined, [FIGURE]: undefined})}
-          sx={{height: 28}}
-        />
-      )}
+      <ConditionChips />
       {shown.map(field => (
         <FilterChip
           key={field.name}
@@ -122,39 +173,12 @@ export function FilterBar() {
         />
       ))}
       <SwitchChips />
-      <Button
-        variant="text"
-        startIcon={<AddIcon />}
-        aria-haspopup="menu"
-        onClick={event => setMenu(event.currentTarget)}
-      >
-        {t('filter.more')}
-      </Button>
+      <FilterMenu fields={fields.filter(field => !shown.includes(field))} onChoose={setOpened} />
       {anything && (
         <Button variant="text" color="secondary" onClick={() => replace({[SEARCH]: values[SEARCH]})}>
           {t('filter.clear')}
         </Button>
       )}
-      <Menu
-        open={menu !== null}
-        anchorEl={menu}
-        onClose={() => setMenu(null)}
-        slotProps={{paper: {sx: {maxHeight: 420, minWidth: 180}}}}
-      >
-        {fields
-          .filter(field => !shown.includes(field))
-          .map(field => (
-            <MenuItem
-              key={field.name}
-              onClick={() => {
-                setMenu(null);
-                setOpened(field.name);
-              }}
-            >
-              {say(field.label)}
-            </MenuItem>
-          ))}
-      </Menu>
     </Box>
   );
 }

@@ -22,7 +22,7 @@ import {useListState, useRecords} from '../../list-state/list-state';
 import {RowMenu} from '../../rows/RowMenu';
 import {rowProps} from '../../rows/focus';
 import {SelectBox} from '../../rows/SelectBox';
-import {useSelection, type ListedProps} from '../../rows/selection';
+import {useSelection, type ListedProps, type Selection} from '../../rows/selection';
 import {UnfoldButton, UnfoldedLines} from '../../rows/UnfoldedLines';
 import {useContentWidths} from './use-content-widths';
 import {useFit} from './use-fit';
@@ -141,12 +141,61 @@ const Row = memo((props: RowProps) => {
 });
 Row.displayName = 'Row';
 
-export function RecordTable({records}: {readonly records: readonly EntityRecord[]}) {
+interface HeadsProps {
+  readonly selection: Selection;
+  /** Pixels: what stands before the columns, and each of them. */
+  readonly handle: number;
+  readonly widths: readonly number[];
+  readonly frozen: readonly number[];
+}
+
+function Heads({selection: {selectable, pageState, togglePage}, handle, widths, frozen}: HeadsProps) {
   const t = useT();
   const say = useSay();
-  const {view, columns, unfolding} = useListState();
+  const {columns, unfolding} = useListState();
   const {sort} = useRecords();
-  const {selectable, isSelected, toggle, pageState, togglePage} = useSelection(records);
+  return (
+    <TableHead>
+      <TableRow>
+        {selectable && (
+          <TableCell padding="none" align="center" className={CELL.check} style={CHECK_HEAD}>
+            <SelectBox
+              label={t('list.selectPage')}
+              checked={pageState === 'all'}
+              indeterminate={pageState === 'some'}
+              onChange={togglePage}
+            />
+          </TableCell>
+        )}
+        {unfolding && (
+          <TableCell
+            padding="none"
+            className={CELL.check}
+            style={{width: UNFOLD_WIDTH, left: handle - UNFOLD_WIDTH, zIndex: 4}}
+          >
+            <Box component="span" sx={visuallyHidden}>
+              {say(unfolding.lines.label)}
+            </Box>
+          </TableCell>
+        )}
+        {columns.fields.map((field, index) => (
+          <HeadCell key={field.name} field={field} width={widths[index] ?? 0} left={frozen[index]} sort={sort} />
+        ))}
+        <TableCell padding="none" className={CELL.actions} style={ACTIONS_HEAD}>
+          <Box component="span" sx={visuallyHidden}>
+            {t('list.actions')}
+          </Box>
+        </TableCell>
+      </TableRow>
+    </TableHead>
+  );
+}
+
+export function RecordTable({records}: {readonly records: readonly EntityRecord[]}) {
+  const say = useSay();
+  const {view, columns, unfolding} = useListState();
+  const selection = useSelection(records);
+  const {selectable, isSelected, toggle} = selection;
   const shown = useFirstRows(records, ROW_HEIGHT);
   const previewed = usePreviewed();
   const body = useRef<HTMLTableSectionElement>(null);
@@ -180,39 +229,7 @@ export function RecordTable({records}: {readonly records: readonly EntityRecord[
         className={CELL.table}
         style={{minWidth: widths.reduce((sum, width) => sum + width, others)}}
       >
-        <TableHead>
-          <TableRow>
-            {selectable && (
-              <TableCell padding="none" align="center" className={CELL.check} style={CHECK_HEAD}>
-                <SelectBox
-                  label={t('list.selectPage')}
-                  checked={pageState === 'all'}
-                  indeterminate={pageState === 'some'}
-                  onChange={togglePage}
-                />
-              </TableCell>
-            )}
-            {unfolding && (
-              <TableCell
-                padding="none"
-                className={CELL.check}
-                style={{width: UNFOLD_WIDTH, left: handle - UNFOLD_WIDTH, zIndex: 4}}
-              >
-                <Box component="span" sx={visuallyHidden}>
-                  {say(unfolding.lines.label)}
-                </Box>
-              </TableCell>
-            )}
-            {columns.fields.map((field, index) => (
-              <HeadCell key={field.name} field={field} width={widths[index] ?? 0} left={frozen[index]} sort={sort} />
-            ))}
-            <TableCell padding="none" className={CELL.actions} style={ACTIONS_HEAD}>
-              <Box component="span" sx={visuallyHidden}>
-                {t('list.actions')}
-              </Box>
-            </TableCell>
-          </TableRow>
-        </TableHead>
+        <Heads selection={selection} handle={handle} widths={widths} frozen={frozen} />
         <TableBody ref={body}>
           {/* Not before it is known how wide they are: they would all be drawn twice. */}
           {room !== undefined &&

@@ -32,9 +32,44 @@ function useMayLink(): boolean {
   return PRODUCT !== undefined && isHandedOver(session, DRAWING, PRODUCT);
 }
 
+interface NameAndKindProps {
+  readonly name: string;
+  readonly kind: number;
+  readonly onName: (name: string) => void;
+  readonly onKind: (kind: number) => void;
+}
+
+function NameAndKind({name, kind, onName, onKind}: NameAndKindProps) {
+  const say = useSay();
+  return (
+    <Stack direction={{xs: 'column', sm: 'row'}} spacing={1}>
+      <TextField
+        label={NAME && say(NAME.label)}
+        value={name}
+        onChange={event => onName(event.target.value)}
+        sx={{flex: 1}}
+        slotProps={{htmlInput: {maxLength: 200}}}
+      />
+      <TextField
+        select
+        label={KIND && say(KIND.label)}
+        value={kind}
+        onChange={event => onKind(Number(event.target.value))}
+        sx={{width: {sm: 110}}}
+      >
+        {KIND &&
+          optionsOf(KIND).map(option => (
+            <MenuItem key={String(option.value)} value={Number(option.value)}>
+              {say(option.label)}
+            </MenuItem>
+          ))}
+      </TextField>
+    </Stack>
+  );
+}
+
 export function UploadDrawing({subject}: {readonly subject: Subject}) {
   const t = useT();
-  const say = useSay();
   const notify = useNotify();
   const refresh = useRefresh();
   const mayLink = useMayLink();
@@ -63,29 +98,7 @@ export function UploadDrawing({subject}: {readonly subject: Subject}) {
   const ready = files.length > 0 && uploads.underWay === 0 && name.trim() !== '' && busy === undefined;
   return (
     <Box sx={{display: 'grid', gap: 1.25, pb: 1.5, mb: 1, borderBottom: 1, borderColor: 'divider'}}>
-      <Stack direction={{xs: 'column', sm: 'row'}} spacing={1}>
-        <TextField
-          label={NAME && say(NAME.label)}
-          value={name}
-          onChange={event => setName(event.target.value)}
-          sx={{flex: 1}}
-          slotProps={{htmlInput: {maxLength: 200}}}
-        />
-        <TextField
-          select
-          label={KIND && say(KIND.label)}
-          value={kind}
-          onChange={event => setKind(Number(event.target.value))}
-          sx={{width: {sm: 110}}}
-        >
-          {KIND &&
-            optionsOf(KIND).map(option => (
-              <MenuItem key={String(option.value)} value={Number(option.value)}>
-                {say(option.label)}
-              </MenuItem>
-            ))}
-        </TextField>
-      </Stack>
+      <NameAndKind name={name} kind={kind} onName={setName} onKind={setKind} />
       <Box sx={{display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center'}}>
         <UploadsOfFormProvider value={uploads.begin}>
           <UploadButton
