@@ -83,8 +83,8 @@ const SECTIONS: readonly Section[] = [
   {file: 'call', title: 'Documented calls: `calls/<module>.json`', usedIn: ['calls']},
   {file: 'navigation', title: 'Routes and menu: `navigation/<part>.json`', usedIn: ['navigation']},
   {file: 'metric', title: 'Metrics: `metrics/<metric>.json`', usedIn: ['metrics']},
-  {file: 'report', title: 'Reports: `reports/<report>.json`', usedIn: ['reports']},
-  {file: 'report-family', title: 'Families of reports: `reports/<family>.json`', usedIn: ['reports']},
+  {file: 'report', title: 'Reports: `reports/<subject>/<report>.json`', usedIn: ['reports']},
+  {file: 'report-family', title: 'Families of reports: `reports/<subject>/<family>.json`', usedIn: ['reports']},
   {file: 'paper', title: 'Papers: `papers/<paper>.json`', usedIn: ['papers']},
 ];
 
