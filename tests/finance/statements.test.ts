@@ -55,6 +55,18 @@ async function newOrder(values: Json): Promise<Json> {
   return admin.create('order', {proId, memberId, currency: 'EUR', name: 'Žofie', ...values});
 }
 
+async function newAccount(): Promise<number> {
+  const account = {
+    accountName: uniqueName('Second account'),
+    platformIds: [proId],
+    currency: 'EUR',
+    bankName: 'Bank',
+    holder: 'Emblem',
+    iban: 'DE89 3704 0044 0532 0130 00',
+  };
+  return idOf(await admin.create('bank-account', account));
+}
+
 function told({lines}: Json): readonly unknown[] {
   return asObjects(lines).map(({date, amount, currency, state, reason}) => [date, amount, currency, state, reason]);
 }
@@ -192,17 +204,7 @@ test('a statement is matched by number, amount and currency, and what is chosen 
 
 test('columns are said once for each account, where headings and figures leave them open', async () => {
   const order = await newOrder({shippingFee: '1234.00'});
-  const name = uniqueName('Second account');
-  const second = idOf(
-    await admin.create('bank-account', {
-      accountName: name,
-      platformIds: [proId],
-      currency: 'EUR',
-      bankName: 'Bank',
-      holder: 'Emblem',
-      iban: 'DE89 3704 0044 0532 0130 00',
-    }),
-  );
+  const second = await newAccount();
   const file = `Wann,Wer,Was,In,Out\n03/04/2026,Ann,${String(order.number)},"1,234",\n05/04/2026,Power,Bill,,"2,000"\n`;
   const first = await send(clerk, file, {}, second);
   expect(first.body).toMatchObject({
@@ -210,6 +212,8 @@ test('columns are said once for each account, where headings and figures leave t
     missing: ['date', 'amount'],
     lines: [],
   });
+  // No column tells it yet: to name one is to be asked.
+  expect(first.body.mapping).toEqual({columns: {}});
   const columns = {date: 'Wann', payer: 'Wer', reference: 'Was', amount: 'In', debit: 'Out'};
   const asked = await send(clerk, file, {mapping: {columns}}, second);
   expect(asked.body).toMatchObject({missing: ['dates', 'decimal'], lines: []});
@@ -277,4 +281,9 @@ test('what separates columns is told by the rows or a first line, or named befor
   const read = await send(clerk, either, {mapping: named});
   expect(read.body).toMatchObject({separator: 'semicolon', separatorGuessed: false, mapping: {separator: 'semicolon'}});
   expect(told(read.body)).toEqual([['2026-05-13', '1234.50', 'EUR', 'exact', undefined]]);
+  // What booked lines were read by is no guess at the next statement.
+  const fresh = await newAccount();
+  const book = asObjects(read.body.lines).map(chosen);
+  expect(await send(clerk, either, {mapping: named, book}, fresh)).toMatchObject({status: 200, body: {booked: 1}});
+  expect((await send(clerk, either, {}, fresh)).body).toMatchObject({separator: 'semicolon', separatorGuessed: false});
 });

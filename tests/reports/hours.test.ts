@@ -2,10 +2,11 @@
 import postgres, {type Sql} from 'postgres';
 import {signInAdmin} from '../harness/administrator';
 import type {Client} from '../harness/client';
-import {asObject, asObjects, asText, idOf, type Json} from '../harness/json';
+import {asObject, asObjects, asText, type Json} from '../harness/json';
 import type {RunningServer} from '../harness/server';
 import {sharedServer} from '../harness/shared-servers';
-import {uniqueName} from '../harness/world';
+import {figuresBy} from './groups';
+import {makeQuarters} from './quarters';
 
 const QUARTER_MS = 900_000;
 const HOUR_MS = 4 * QUARTER_MS;
@@ -55,23 +56,6 @@ function hoursOf(day: string, timeZone: string): readonly Step[] {
   }));
 }
 
-/** A platform of its own with an inquiry on each quarter of an hour around the day. */
-async function platformOf(day: string): Promise<number> {
-  const proId = idOf(await admin.create('project', {proName: uniqueName('Hours')}));
-  const {id} = await admin.create('inquiry', {proId, name: 'Ann', email: 'ann@example.com', quantity: 5});
-  const columns = await sql<{name: string}[]>`
-    select column_name as name from information_schema.columns
-    where table_name = 'inquiry' and column_name not in ('id', 'created_at', 'number')`;
-  const names = sql.unsafe(columns.map(({name}) => `"${name}"`).join(', '));
-  await sql`
-    insert into inquiry (created_at, number, ${names})
-    select at, ${proId}::text || '-' || row_number() over (), ${names}
-    from inquiry, generate_series(${`${day}T12:00:00Z`}::timestamptz - interval '36 hours',
-      ${`${day}T12:00:00Z`}::timestamptz + interval '36 hours', interval '15 minutes') moments (at)
-    where id = ${Number(id)}`;
-  return proId;
-}
-
 async function answerOf(proId: number, day: string, timeZone: string): Promise<Json> {
   const query = {measures: 'count', by: 'time', step: 'hour', from: day, to: day, timeZone};
   const search = new URLSearchParams({...query, filter: JSON.stringify({platform: [proId]})});
@@ -93,7 +77,7 @@ test.each([
   {zone: 'Asia/Kathmandu', day: '2026-10-25', steps: 24, named: ['2026-10-25T02:00']},
   {zone: 'UTC', day: '2026-10-25', steps: 24, named: ['2026-10-25T02:00']},
 ])('the hours of $day in $zone are $steps, and each bar opens its own records', async ({zone, day, steps, named}) => {
-  const proId = await platformOf(day);
+  const proId = await makeQuarters({admin, sql}, day);
   const answer = await answerOf(proId, day, zone);
   const told = asObjects(answer.steps).map(({at, since, until}) => ({
     at: asText(at),
@@ -103,7 +87,7 @@ test.each([
   expect(told).toEqual(hoursOf(day, zone));
   expect(told).toHaveLength(steps);
   expect(told.map(({at}) => at)).toEqual(expect.arrayContaining(named));
-  const groups = asObjects(answer.groups).map(({of, figures}) => [asObject(of).time, asObject(figures).count]);
+  const groups = figuresBy(answer, 'time', 'count');
   const quarters = ({since, until}: Step) => (Date.parse(until) - Date.parse(since)) / QUARTER_MS;
   expect(groups).toEqual(told.map(step => [step.at, quarters(step)]));
   for (const step of told) {

@@ -8,12 +8,13 @@ import {loadModel} from '@emblem/schemas/node';
 import {forgetOldKeys} from '../../backend/src/database/forget-old';
 import {signInAdmin} from '../harness/administrator';
 import type {Client} from '../harness/client';
-import {asObject, asObjects, idOf} from '../harness/json';
+import {asObject, idOf} from '../harness/json';
 import {isWholeMatrix} from '../harness/sample';
 import type {RunningServer} from '../harness/server';
 import {sharedServer} from '../harness/shared-servers';
 import {Random} from '../migration/random';
 import type {Ground} from './reference/figures';
+import {figuresBy} from './groups';
 import {answerIn, expectedOf, pathOf, queryOf, questionsOf, type Query} from './reference/queries';
 import {Records} from './reference/records';
 import {changeRecords, makeWorld} from './reference/world';
@@ -168,8 +169,8 @@ describe('expenses of a year of their own', () => {
 
   test('what moves to another day leaves the one and comes to the other', async () => {
     const months = async () =>
-      asObjects(asObject(await admin.mustRest('GET', path())).groups).map(
-        ({of, figures}) => `${String(asObject(of).time).slice(0, 7)} ${String(asObject(figures).expenses)}`,
+      figuresBy(asObject(await admin.mustRest('GET', path())), 'time', 'expenses').map(
+        ([time, expenses]) => `${String(time).slice(0, 7)} ${String(expenses)}`,
       );
     expect(await months()).toEqual(['2011-02 20.00', '2011-11 10.00']);
     await sql`update expense set day = '2011-05-05' where id = ${ids[1] ?? 0}`;
@@ -235,10 +236,7 @@ test('what an order becomes is told of its payments, on the days that these coun
   const {orderId, undo} = await movePayment();
   const byCountry = async () => {
     const answer = await admin.mustRest('GET', `reports/sales-received-overview?${YEAR}&measures=payments&by=country`);
-    return asObjects(asObject(answer).groups).map(({of, figures}) => [
-      asObject(of).country,
-      asObject(figures).payments,
-    ]);
+    return figuresBy(asObject(answer), 'country', 'payments');
   };
   try {
     const [one, other] = await sql<{id: number}[]>`select id::int from country order by id limit 2`;

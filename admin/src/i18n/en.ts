@@ -1065,6 +1065,7 @@ export const en = {
     noColumn: 'No such column',
     sample: '{{heading}} ({{sample}})',
     sayColumns: 'Say which columns are the date and the amount; then the lines are compared.',
+    sayForms: 'Say how dates and amounts are written; then the lines are compared.',
     decimal: 'Decimal mark',
     comma: 'Comma, as in 1.234,56',
     point: 'Point, as in 1,234.56',

@@ -1025,6 +1025,7 @@ export const zh: Catalogue = {
     noColumn: '无此列',
     sample: '{{heading}}（{{sample}}）',
     sayColumns: '请先指明日期和金额，随后即可核对各行。',
+    sayForms: '请先指明日期和金额的写法，随后即可核对各行。',
     decimal: '小数点',
     comma: '逗号，例如 1.234,56',
     point: '句点，例如 1,234.56',

@@ -52,6 +52,9 @@ export interface StatementLine {
   readonly targets: readonly Sale[];
 }
 
+/** What of the reading of a file may be no more than a guess. */
+export const GUESSES = ['encoding', 'separator'] as const;
+
 export interface Statement {
   readonly headings: readonly string[];
   /** The first value of each column. */
@@ -59,6 +62,8 @@ export interface Statement {
   readonly mapping: Mapping;
   /** What somebody has to say before lines can be read. */
   readonly missing: readonly string[];
+  /** What the file leaves open, so that somebody should look at it. */
+  readonly guessed: readonly (typeof GUESSES)[number][];
   readonly lines: readonly StatementLine[];
   /** The `bank-statement`, where lines were booked. */
   readonly statementId: number | undefined;
@@ -139,6 +144,7 @@ export async function sendStatement({account, file, mapping, book}: Wish): Promi
     samples: asTexts(answer.samples),
     mapping: mappingIn(answer.mapping),
     missing: asTexts(answer.missing),
+    guessed: GUESSES.filter(part => answer[`${part}Guessed`] === true),
     lines: asList(answer.lines).filter(isValues).map(lineIn),
     statementId: asNumber(answer.statementId),
     booked: asNumber(answer.booked) ?? 0,

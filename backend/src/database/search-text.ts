@@ -3,6 +3,7 @@
  * looked for.
  */
 import type {Entity, Field} from '@emblem/schemas';
+import type {Fragment, ISql} from 'postgres';
 
 export function searchedTexts(entity: Entity): readonly Field[] {
   return entity.search
@@ -18,6 +19,16 @@ export function plainSql(text: string): string {
 /** As unique rules look at it: whatever its case, too. */
 export function foldedSql(text: string): string {
   return `lower(${plainSql(text)})`;
+}
+
+/** `plainSql` of a part of a statement. */
+export function plainFragment(sql: ISql, part: Fragment): Fragment {
+  return sql`normalize(${part}, nfkc)`;
+}
+
+/** `foldedSql` of a part of a statement. */
+export function foldedFragment(sql: ISql, part: Fragment): Fragment {
+  return sql`lower(${plainFragment(sql, part)})`;
 }
 
 /**

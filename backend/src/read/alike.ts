@@ -1,6 +1,6 @@
 /** Records that a unique rule takes for the same, whatever the case and width of their texts. */
 import {isPiled, type Field, type Predicate} from '@emblem/schemas';
-import {foldedSql} from '../database/search-text';
+import {foldedFragment, foldedSql} from '../database/search-text';
 import type {Context} from '../context';
 import {conjunction, listSource} from './source';
 
@@ -20,7 +20,7 @@ export async function idsAlike(
   if (folded.some(({field, text}) => isPiled(text) || !from.isOpen(field))) return [];
   const same = folded.map(
     ({field, text}) =>
-      sql`${sql.unsafe(foldedSql(`${from.alias}."${field.column}"`))} = lower(normalize(${text}::text, nfkc))`,
+      sql`${sql.unsafe(foldedSql(`${from.alias}."${field.column}"`))} = ${foldedFragment(sql, sql`${text}::text`)}`,
   );
   const rows = await sql<
     {id: string}[]

@@ -116,6 +116,10 @@ async function readStatement(engine: Engine, exchange: Exchange): Promise<unknow
   const missing = missingIn(mapping);
   const read = missing.length > 0 ? [] : linesOf(table, mapping, textOf(account, 'currency') ?? '');
   const lines = await matchLines(context, accountId, read);
+  const told = {
+    encoding: unlessKept(table.encoding, kept?.encoding),
+    separator: unlessKept(table.separator, kept?.separator),
+  };
   const answer = {
     headings: table.headings,
     samples: samplesOf(table),
@@ -123,13 +127,10 @@ async function readStatement(engine: Engine, exchange: Exchange): Promise<unknow
     missing,
     rows: table.rows.length,
     lines,
-    ...readingReport(table),
+    ...readingReport(told),
   };
   if (fields.book === undefined) return answer;
-  requireTold(context, {
-    encoding: unlessKept(table.encoding, kept?.encoding),
-    separator: unlessKept(table.separator, kept?.separator),
-  });
+  requireTold(context, told);
   const choices = choicesIn(context, fields.book);
   const fileName = nameOf(fields);
   const file = await engine.files.keepMade(context, 'statements', 'statement.csv', content);

@@ -88,6 +88,9 @@ function BookBar({imported, lines}: {readonly imported: Imported; readonly lines
   );
 }
 
+/** Whether it is not even known which columns are needed. */
+const isOpen = (missing: readonly string[]) => missing.includes('date') || missing.includes('amount');
+
 function Result({imported}: {readonly imported: Imported}) {
   const t = useT();
   const {statement} = imported;
@@ -96,7 +99,9 @@ function Result({imported}: {readonly imported: Imported}) {
   return (
     <>
       <ColumnMapping statement={statement} onChange={mapping => void imported.remap(mapping)} />
-      {missing.length > 0 && <Alert severity="info">{t('bankImport.sayColumns')}</Alert>}
+      {missing.length > 0 && (
+        <Alert severity="info">{t(isOpen(missing) ? 'bankImport.sayColumns' : 'bankImport.sayForms')}</Alert>
+      )}
       {STATES.map(state => (
         <Group key={state} state={state} lines={lines.filter(line => line.state === state)} imported={imported} />
       ))}

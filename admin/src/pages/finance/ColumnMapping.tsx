@@ -1,5 +1,5 @@
 /** What the columns of a bank's table are; kept for the account once lines of it are booked. */
-import {Box, Card, MenuItem, TextField, Typography} from '@mui/material';
+import {Alert, Box, Card, MenuItem, TextField, Typography} from '@mui/material';
 import {encodingOf, ENCODINGS, separatorOf, SEPARATORS} from '@emblem/schemas';
 import {useT} from '../../i18n/hooks';
 import {COLUMNS, DATES, DECIMALS, type Column, type Mapping, type Statement} from '../../request/statements';
@@ -10,6 +10,13 @@ interface ColumnMappingProps {
 }
 
 const NEEDED: readonly Column[] = ['date', 'amount'];
+
+/** What the server tells by the column: another column may be written in another way. */
+const TOLD_BY: Partial<Readonly<Record<Column, Pick<Mapping, 'decimal' | 'dates'>>>> = {
+  date: {dates: undefined},
+  amount: {decimal: undefined},
+  debit: {decimal: undefined},
+};
 
 interface PickProps {
   readonly label: string;
@@ -42,20 +49,26 @@ function Pick({label, value, options, isMissing, onPick}: PickProps) {
 
 export function ColumnMapping({statement, onChange}: ColumnMappingProps) {
   const t = useT();
-  const {headings, samples, mapping, missing} = statement;
+  const {headings, samples, mapping, missing, guessed} = statement;
+  const {columns, encoding} = mapping;
   const titles = headings.map((heading, index): readonly [string, string] => {
     const sample = samples[index] ?? '';
     return [heading, sample === '' ? heading : t('bankImport.sample', {heading, sample})];
   });
   const pickColumn = (column: Column, heading: string) => {
-    const {[column]: _, ...others} = mapping.columns;
-    onChange({...mapping, columns: heading === '' ? others : {...others, [column]: heading}});
+    const {[column]: _, ...others} = columns;
+    onChange({...mapping, ...TOLD_BY[column], columns: heading === '' ? others : {...others, [column]: heading}});
   };
   return (
-    <Card component="details" open={missing.length > 0} sx={{p: 2, mb: 1.5}}>
+    <Card component="details" open={missing.length > 0 || guessed.length > 0} sx={{p: 2, mb: 1.5}}>
       <Typography component="summary" variant="h3" sx={{cursor: 'pointer'}}>
         {t('bankImport.columns')}
       </Typography>
+      {guessed.map(part => (
+        <Alert key={part} severity="warning" sx={{mt: 1.5}}>
+          {t(`import.guessed.${part}`)}
+        </Alert>
+      ))}
       <Box
         sx={{
           mt: 1.5,
@@ -68,7 +81,7 @@ export function ColumnMapping({statement, onChange}: ColumnMappingProps) {
           <Pick
             key={column}
             label={t(`bankImport.column.${column}`)}
-            value={mapping.columns[column] ?? ''}
+            value={columns[column] ?? ''}
             options={[...(NEEDED.includes(column) ? [] : [['', t('bankImport.noColumn')] as const]), ...titles]}
             isMissing={missing.includes(column)}
             onPick={heading => pickColumn(column, heading)}
@@ -103,7 +116,7 @@ export function ColumnMapping({statement, onChange}: ColumnMappingProps) {
             value={mapping.separator}
             options={SEPARATORS.map(separator => [separator, t(`import.separatorName.${separator}`)])}
             isMissing={false}
-            onPick={separator => onChange({...mapping, separator: separatorOf(separator)})}
+            onPick={separator => onChange({columns, encoding, separator: separatorOf(separator)})}
           />
         )}
       </Box>

@@ -19,7 +19,7 @@ import type {
   PredicateContext,
   Resolved,
 } from '@emblem/schemas/predicate';
-import {searchText} from '../../database/search-text';
+import {foldedFragment, plainFragment, searchText} from '../../database/search-text';
 import {identifier, type Fragment, type Ref, type Tag} from './sql';
 import {outermostDay, rowZone, todayIn} from './zone';
 
@@ -95,17 +95,13 @@ function equal(row: Row, field: Field, operand: Operand, wanted: boolean): Fragm
   if (resolved.is === 'field') return sql`(${ref(field)} is not distinct from ${right})`;
   const equality = sql`(${ref(field)} = ${right})`;
   return isFolded(row, field)
-    ? sql`(${folded(row, field)} = lower(normalize(${right}, nfkc)) and ${equality})`
+    ? sql`(${foldedFragment(sql, ref(field))} = ${foldedFragment(sql, right)} and ${equality})`
     : equality;
 }
 
 /** Whether the index of a unique rule holds the field's texts as they are alike. It finds the same text, too. */
 function isFolded({entity}: Row, field: Field): boolean {
   return entity.unique.some(rule => foldedFields(entity, rule).includes(field));
-}
-
-function folded({sql, ref}: Row, field: Field): Fragment {
-  return sql`lower(normalize(${ref(field)}, nfkc))`;
 }
 
 function rightSide(row: Row, resolved: Resolved, family: Family): Fragment | undefined {
@@ -162,12 +158,12 @@ function textContains(row: Row, op: 'contains' | 'startsWith', field: Field, ope
   const resolved = resolveOperand(operand, 'text', row.entity, row.context);
   if (resolved.is === 'value') {
     const part = String(resolved.value);
-    return sql`(${indexed(row, field, part)} normalize(${ref(field)}, nfkc) ilike
+    return sql`(${indexed(row, field, part)} ${plainFragment(sql, ref(field))} ilike
       ${op === 'contains' ? containing(part) : `${escapePattern(part)}%`}::text)`;
   }
   if (resolved.is !== 'field') return sql`false`;
-  const text = sql`lower(normalize(${ref(field)}, nfkc))`;
-  const part = sql`lower(normalize(${ref(resolved.field)}, nfkc))`;
+  const text = foldedFragment(sql, ref(field));
+  const part = foldedFragment(sql, ref(resolved.field));
   return op === 'contains' ? sql`(strpos(${text}, ${part}) > 0)` : sql`starts_with(${text}, ${part})`;
 }
 

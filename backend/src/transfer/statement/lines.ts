@@ -1,6 +1,6 @@
 /** The lines of a bank's statement, read by what its columns mean. Pure. */
 import {createHash} from 'node:crypto';
-import type {Encoding, Separator} from '@emblem/schemas';
+import {isFiner, type Encoding, type Separator} from '@emblem/schemas';
 import type {StatementTable} from '../../parsing/parsers/statement';
 import type {Told} from '../../parsing/told';
 import {amountIn, dateIn, dateOrderOf, markOf, type DateOrder, type Mark} from './amounts';
@@ -113,7 +113,9 @@ export function mappingFor(table: StatementTable, said: Mapping | undefined): Ma
   const known = Object.entries(said?.columns ?? {}).filter(([, heading]) => table.headings.includes(heading));
   const columns: Mapping['columns'] = known.length > 0 ? Object.fromEntries(known) : guessed(table.headings);
   const reader = new Reader(table, columns);
-  const decimal = said?.decimal ?? markOf([...reader.cells('amount'), ...reader.cells('debit')]);
+  const amounts = [...reader.cells('amount'), ...reader.cells('debit')];
+  // Without the column there is nothing that tells it, and the one that is chosen next may be written otherwise.
+  const decimal = said?.decimal ?? (columns.amount === undefined ? undefined : markOf(amounts));
   const dates = said?.dates ?? dateOrderOf(reader.cells('date'));
   const encoding = askedOf(table.encoding, said?.encoding);
   const separator = askedOf(table.separator, said?.separator);
@@ -152,6 +154,11 @@ function keyOf(row: readonly string[], before: Map<string, number>): string {
   return createHash('sha256').update(`${content}\u0000${count}`).digest('hex');
 }
 
+/** Undefined where one of this currency cannot be. */
+function possible(amount: string | undefined, currency: string): string | undefined {
+  return amount === undefined || isFiner(amount, currency) ? undefined : amount;
+}
+
 /** `currency` is the account's, which holds where the bank does not say another. */
 export function linesOf(table: StatementTable, mapping: Mapping, currency: string): readonly StatementLine[] {
   const {decimal = '.', dates = 'ymd', columns} = mapping;
@@ -159,15 +166,15 @@ export function linesOf(table: StatementTable, mapping: Mapping, currency: strin
   const before = new Map<string, number>();
   return table.rows.map(row => {
     const date = dateIn(reader.cell(row, 'date'), dates);
-    const amount = amountOf(reader, row, decimal);
     const code = reader.cell(row, 'currency').toUpperCase();
+    const amount = possible(amountOf(reader, row, decimal), code || currency);
     const isCurrency = code === '' || /^[A-Z]{3}$/.test(code);
     const problem = date === undefined ? 'date' : amount === undefined ? 'amount' : isCurrency ? undefined : 'currency';
     return {
       key: keyOf(row, before),
       date: date ?? reader.cell(row, 'date'),
       amount: amount?.replace('-', '') ?? reader.cell(row, 'amount'),
-      currency: code === '' ? currency : code,
+      currency: code || currency,
       payer: reader.cell(row, 'payer').slice(0, 200),
       reference: reader.cell(row, 'reference').slice(0, 1000),
       bankReference: reader.cell(row, 'bankReference').slice(0, 100),
