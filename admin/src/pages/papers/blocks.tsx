@@ -1,4 +1,5 @@
 /** The blocks of a paper, each as the PDF has it. */
+import type {CSSProperties} from 'react';
 import {Box} from '@mui/material';
 import type {
   Cell,
@@ -117,6 +118,12 @@ function Shown({cell}: {readonly cell: Cell}) {
   );
 }
 
+/** Figures stay whole. A word that is longer than its column would push them off the sheet. */
+function cellStyle(column: LinesBlock['columns'][number] | undefined): CSSProperties | undefined {
+  if (column?.align === 'end') return {textAlign: 'end', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums'};
+  return column?.share === undefined ? undefined : {overflowWrap: 'anywhere'};
+}
+
 function Table({title, columns, rows}: LinesBlock) {
   return (
     <Box sx={{overflowX: 'auto', '@media print': {overflow: 'visible'}}}>
@@ -151,14 +158,7 @@ function Table({title, columns, rows}: LinesBlock) {
           {rows.map((row, line) => (
             <tr key={line}>
               {row.map((cell, index) => (
-                <td
-                  key={index}
-                  style={
-                    columns[index]?.align === 'end'
-                      ? {textAlign: 'end', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums'}
-                      : undefined
-                  }
-                >
+                <td key={index} style={cellStyle(columns[index])}>
                   <Shown cell={cell} />
                 </td>
               ))}
