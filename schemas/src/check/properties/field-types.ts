@@ -18,8 +18,8 @@ import {finding, type Finding, type Problem, type SchemaFile, type SchemaFiles} 
 
 /** A type that says this much is one's meaning, whatever else is said beside it. */
 const TELLING = 4;
-/** A body of this length, as JSON, is too long to stand in as many places. */
-const LONG = 90;
+/** A type and one limit may stand anywhere; a body that says more stands in fewer places than `OFTEN`. */
+const SHORT = 2;
 const OFTEN = 3;
 
 /** A property as it is written in an entity file, wherever in it. */
@@ -136,8 +136,9 @@ function bodies(all: readonly Place[]): readonly Problem[] {
     const body = Object.entries(place.written).filter(
       ([keyword]) => keyword === 'x-type' || keyword === 'x-messages' || !OF_THE_PROPERTY.has(keyword),
     );
+    if (body.length <= SHORT) continue;
     const text = JSON.stringify(body.sort(([a], [b]) => (a < b ? -1 : 1)));
-    if (text.length > LONG) seen.set(text, [...(seen.get(text) ?? []), place]);
+    seen.set(text, [...(seen.get(text) ?? []), place]);
   }
   return [...seen.values()].flatMap(alike => {
     const last = alike.at(-1);
