@@ -4,7 +4,9 @@
 import {useMemo, useSyncExternalStore} from 'react';
 import {useSession} from './session-context';
 import type {PlatformOption} from './platform-options';
-import {chosenPlatforms, readSelected, storeSelected} from './platforms';
+import {chosenPlatforms} from './platforms';
+
+const KEY = 'platforms';
 
 const listeners = new Set<() => void>();
 let selected: readonly string[] | undefined;
@@ -14,6 +16,21 @@ function subscribe(listener: () => void): () => void {
   return () => {
     listeners.delete(listener);
   };
+}
+
+function readSelected(): readonly string[] {
+  try {
+    const values: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(values) ? values.filter(value => typeof value === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** For this session; an empty choice leaves nothing behind (CO-277, CO-357). */
+function storeSelected(values: readonly string[]): void {
+  if (values.length === 0) sessionStorage.removeItem(KEY);
+  else sessionStorage.setItem(KEY, JSON.stringify(values));
 }
 
 function present(): readonly string[] {

@@ -1,4 +1,6 @@
-import {cascaderWidth, isSales, offeredPlatforms} from './platforms';
+import {cascaderWidth} from '../shell/header/cascader-width';
+import {offeredPlatforms} from './platforms';
+import {hasSalesRole} from './sales-role';
 import {isMenuMode} from '../preferences/menu-mode';
 import {platformGroups} from './platform-options';
 
@@ -31,9 +33,9 @@ test('platforms 9 and 10 are left out of the self-operated, and ids are text [CO
 });
 
 test('salespeople are those with a role of the sales department; administrators count too [CO-398]', () => {
-  expect(isSales({isAdmin: false, roles: [{departmentId: 3}]}, 3)).toBe(true);
-  expect(isSales({isAdmin: false, roles: [{departmentId: 4}, {}]}, 3)).toBe(false);
-  expect(isSales({isAdmin: true, roles: []}, 3)).toBe(true);
+  expect(hasSalesRole({isAdmin: false, roles: [{departmentId: 3}]}, 3)).toBe(true);
+  expect(hasSalesRole({isAdmin: false, roles: [{departmentId: 4}, {}]}, 3)).toBe(false);
+  expect(hasSalesRole({isAdmin: true, roles: []}, 3)).toBe(true);
 });
 
 test('admin-menu mode is what its cookie says', () => {

@@ -88,19 +88,19 @@ async function getList<Row extends RaRecord>(resource: string, params: GetListPa
   const filter = wireFilter(resource, params.filter ?? {});
   const page = params.pagination?.page ?? 1;
   const known = totals.of(resource, filter, page);
-  let isCapped = false;
+  let isOverCap = false;
   const provider = simpleRest(
     REST,
     restClient({
       hideLoading: isBackground(params.meta),
       query: {abilities: 'once', ...totalQuery(known)},
       seen: headers => {
-        isCapped = headers.get('X-Total-Capped') === '1';
+        isOverCap = headers.get('X-Total-Capped') === '1';
       },
     }),
   );
   const result = await provider.getList<Row>(entityKey(resource), {...params, filter});
-  const told = {total: result.total ?? 0, capped: isCapped};
+  const told = {total: result.total ?? 0, capped: isOverCap};
   // A last page tells the total by itself.
   const {total, capped} = Number.isNaN(told.total) && known ? known : told;
   totals.keep(resource, filter, page, {total, capped});

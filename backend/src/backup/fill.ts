@@ -16,10 +16,10 @@ import {migrateWithin} from '../database/migrate';
 import {KEY_FILES} from './backup';
 import {readContents} from './contents';
 import {queueJobs} from './jobs';
-import type {Content, FileContent, Manifest, TableContent} from './manifest';
+import {contentsOf, type Content, type FileContent, type Manifest, type TableContent} from './manifest';
 import {continueIds, copyIn} from './rows';
 
-export interface Filling {
+export interface FillOptions {
   readonly file: string;
   readonly manifest: Manifest;
   readonly url: string;
@@ -37,12 +37,14 @@ function byPath<T extends Content>(contents: readonly T[]): ReadonlyMap<string, 
   return new Map(contents.map(content => [content.path, content]));
 }
 
-async function keep(pieces: AsyncIterable<Buffer>, path: string): Promise<void> {
+/** Nobody but the owner may read it. */
+async function writeOwnerOnly(pieces: AsyncIterable<Buffer>, path: string): Promise<void> {
   await pipeline(Readable.from(pieces), createWriteStream(path, {mode: 0o600}));
 }
 
-/** What comes next in the archive goes where it belongs. */
-class Sorter {
+/** Puts each content of the archive into its table, the file store, the queue or the folder of keys. */
+class ContentReceiver {
+  private readonly all: number;
   private readonly tables: ReadonlyMap<string, TableContent>;
   private readonly files: ReadonlyMap<string, FileContent>;
   private done = 0;
@@ -50,8 +52,9 @@ class Sorter {
   constructor(
     private readonly sql: TransactionSql,
     private readonly store: FileStore,
-    private readonly filling: Filling,
+    private readonly filling: FillOptions,
   ) {
+    this.all = contentsOf(filling.manifest).length;
     this.tables = byPath(filling.manifest.tables);
     this.files = byPath(filling.manifest.files);
   }
@@ -63,12 +66,13 @@ class Sorter {
     else if (file) await this.takeFile(file, pieces);
     else if (path === 'jobs') await queueJobs(this.sql, pieces);
     else await this.takeKey(path, pieces);
-    this.filling.progress(`restored ${(this.done += 1)} of ${this.tables.size + this.files.size} tables and files`);
+    this.done += 1;
+    this.filling.progress(`restored ${this.done} of ${this.all} tables, files and keys`);
   }
 
   private async takeFile({key}: FileContent, pieces: AsyncIterable<Buffer>): Promise<void> {
     const received = join(this.filling.staging, 'files', '.incoming');
-    await keep(pieces, received);
+    await writeOwnerOnly(pieces, received);
     await this.store.accept(
       received,
       fileKey(key),
@@ -79,23 +83,23 @@ class Sorter {
   private async takeKey(path: string, pieces: AsyncIterable<Buffer>): Promise<void> {
     const name = basename(path);
     if (!KEY_FILES.includes(name)) throw new Error(`The backup holds ${path}, which it should not.`);
-    await keep(pieces, join(this.filling.staging, name));
+    await writeOwnerOnly(pieces, join(this.filling.staging, name));
   }
 }
 
-async function fillWithin(sql: TransactionSql, store: FileStore, filling: Filling): Promise<void> {
+async function fillWithin(sql: TransactionSql, store: FileStore, filling: FillOptions): Promise<void> {
   const {structure, tables} = filling.manifest;
   await filling.makeRoom(sql);
   await sql.unsafe(structure.before.join(';\n'));
-  const sorter = new Sorter(sql, store, filling);
-  for await (const {path, pieces} of readContents(filling.file)) await sorter.take(path, pieces);
+  const receiver = new ContentReceiver(sql, store, filling);
+  for await (const {path, pieces} of readContents(filling.file)) await receiver.take(path, pieces);
   filling.progress('making the indexes');
   await sql.unsafe(structure.after.join(';\n'));
   await continueIds(sql, tables);
 }
 
 /** All rows or none. Answers what `migrate` did, where the schemas have gone on since. */
-export async function fill(filling: Filling): Promise<readonly string[]> {
+export async function fill(filling: FillOptions): Promise<readonly string[]> {
   const {url, staging, s3} = filling;
   await mkdir(join(staging, 'files'), {recursive: true});
   await prepareQueue(url);

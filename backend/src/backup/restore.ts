@@ -8,7 +8,7 @@ import type {Config} from '../config';
 import {startDatabase} from '../database/launcher';
 import {hasOwner} from '../database/launcher/owner';
 import {checkedManifest} from './contents';
-import {fill, type Filling} from './fill';
+import {fill, type FillOptions} from './fill';
 import type {Manifest} from './manifest';
 import {dropStructure} from './structure';
 import {swapIn} from './swap';
@@ -51,7 +51,7 @@ async function freshStaging(dataDir: string): Promise<string> {
   return staging;
 }
 
-type Part = Pick<Filling, 'file' | 'manifest' | 'staging' | 's3' | 'progress'>;
+type Part = Pick<FillOptions, 'file' | 'manifest' | 'staging' | 's3' | 'progress'>;
 
 /** A new database is filled beside the present one, whose place it takes once everything is there. */
 async function restoreEmbedded(

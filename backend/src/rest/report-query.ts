@@ -1,5 +1,5 @@
 /** What is asked of a report, as query parameters. Every problem is a 400 that names the parameter. */
-import {dayIn, isTimeZone, type Scalar} from '@emblem/schemas';
+import {dayIn, isDay, isTimeZone, type Scalar} from '@emblem/schemas';
 import {
   dimensionsOf,
   GROUP_LIMIT,
@@ -42,10 +42,11 @@ function refuse({actor: {language}}: Context, name: string, key: MessageKey): ne
   throw new Refusal(400, text('badQuery', language), {errors: {[name]: text(key, language)}});
 }
 
-function isDay(day: string): boolean {
-  if (!/^(19[7-9]\d|20\d\d|21\d\d)-\d\d-\d\d$/.test(day)) return false;
-  const time = Date.parse(`${day}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+/** As far as reports can be asked. */
+const ALL_DAYS = {from: '1970-01-01', to: '2199-12-31'} as const;
+
+function isReportDay(day: string): boolean {
+  return isDay(day) && day >= ALL_DAYS.from && day <= ALL_DAYS.to;
 }
 
 function zoneOf(context: Context, asked: string): string {
@@ -54,19 +55,22 @@ function zoneOf(context: Context, asked: string): string {
     : refuse(context, 'timeZone', 'badTimeZone');
 }
 
-/** As far as reports can be asked. */
-const ALL_DAYS = {from: '1970-01-01', to: '2199-12-31'} as const;
-
-/** The present month where nothing is said; of what there is whenever it came, all of it. */
+/** The days that are asked for; else all days of what stands, and the present month of anything else. */
 function daysOf({context, query}: Exchange, {standing}: Report): Days {
   const timeZone = zoneOf(context, query.get('timeZone') ?? 'UTC');
-  const today = new Date(context.now).toLocaleDateString('sv-SE', {timeZone});
-  const from = query.get('from') ?? (standing ? ALL_DAYS.from : `${today.slice(0, 7)}-01`);
-  const to = query.get('to') ?? (standing ? ALL_DAYS.to : from > today ? from : today);
-  if (!isDay(from)) refuse(context, 'from', 'badDay');
-  if (!isDay(to)) refuse(context, 'to', 'badDay');
+  const usual = standing ? () => ALL_DAYS : presentMonth;
+  const today = dayIn(context.now, timeZone);
+  const from = query.get('from') ?? usual(today).from;
+  const to = query.get('to') ?? usual(today, from).to;
+  if (!isReportDay(from)) refuse(context, 'from', 'badDay');
+  if (!isReportDay(to)) refuse(context, 'to', 'badDay');
   if (to < from) refuse(context, 'to', 'badPeriod');
   return {from, to, timeZone};
+}
+
+/** From its first day to today; a day that begins later stands alone. */
+function presentMonth(today: string, from = `${today.slice(0, 'YYYY-MM'.length)}-01`): Omit<Days, 'timeZone'> {
+  return {from, to: from > today ? from : today};
 }
 
 function oneOf<Value extends string>({context, query}: Exchange, name: string, values: readonly Value[]) {
@@ -74,12 +78,12 @@ function oneOf<Value extends string>({context, query}: Exchange, name: string, v
   return asked === '' ? undefined : (values.find(value => value === asked) ?? refuse(context, name, 'badValue'));
 }
 
-/** Days of one's own, both of them said. */
+/** The period to compare with; both of its days must be given. */
 function chosenDays({context, query}: Exchange, {timeZone}: Days): Days {
   const [from, to] = COMPARED_DAYS.map(name => {
     const day = query.get(name) ?? '';
     if (day === '') refuse(context, name, 'missingDay');
-    return isDay(day) ? day : refuse(context, name, 'badDay');
+    return isReportDay(day) ? day : refuse(context, name, 'badDay');
   });
   if (from === undefined || to === undefined || to < from) return refuse(context, 'compareTo', 'badPeriod');
   return {from, to, timeZone};

@@ -25,14 +25,14 @@ export function CheckList({label, hint, error, entries, checked, onChange, onLea
   const note = error ?? hint;
   const toggled = (key: string | number): readonly (string | number)[] =>
     checked.includes(key) ? checked.filter(other => other !== key) : [...checked, key];
-  const left = ({currentTarget, relatedTarget}: FocusEvent<HTMLInputElement>): void => {
+  const blurred = ({currentTarget, relatedTarget}: FocusEvent<HTMLInputElement>): void => {
     if (!currentTarget.closest('fieldset')?.contains(relatedTarget)) onLeave?.();
   };
   return (
     <fieldset
       className={`check-list ${error ? 'field-wrong' : ''}`}
-      aria-invalid={error !== undefined}
       aria-describedby={note ? id : undefined}
+      // Whoever is led to the first fault gets the focus here.
       tabIndex={error ? -1 : undefined}
     >
       <legend>{label}</legend>
@@ -40,13 +40,13 @@ export function CheckList({label, hint, error, entries, checked, onChange, onLea
         {entries.length === 0 && <p className="field-note">{t('publish.nothing')}</p>}
         {entries.map(({key, name, group}, index) => (
           <div key={key} className="check-list-entry">
-            {group !== undefined && group !== entries[index - 1]?.group && <h3>{group}</h3>}
+            {group && group !== entries[index - 1]?.group && <h3>{group}</h3>}
             <label className="check">
               <input
                 type="checkbox"
                 checked={checked.includes(key)}
                 onChange={() => onChange(toggled(key))}
-                onBlur={left}
+                onBlur={blurred}
               />
               {name}
             </label>

@@ -7,7 +7,7 @@ import WindowIcon from '@mui/icons-material/OpenInNew';
 import {useSession} from '../../access/session-context';
 import {SALES_DEPARTMENT} from '../../access/start-data';
 import {useT} from '../../i18n/hooks';
-import {isSales} from '../../access/platforms';
+import {hasSalesRole} from '../../access/sales-role';
 
 const Converter = lazy(() => import('../../converter/Converter'));
 
@@ -57,7 +57,7 @@ function ConverterDialog({onClose}: {readonly onClose: () => void}) {
 export function ConverterButton() {
   const t = useT();
   const [open, setOpen] = useState(false);
-  if (!isSales(useSession(), SALES_DEPARTMENT)) return null;
+  if (!hasSalesRole(useSession(), SALES_DEPARTMENT)) return null;
   return (
     <>
       <Tooltip title={t('shell.converter')}>

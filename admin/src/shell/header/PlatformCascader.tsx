@@ -6,7 +6,8 @@ import {useSession} from '../../access/session-context';
 import type {PlatformOption} from '../../access/platform-options';
 import {useT} from '../../i18n/hooks';
 import {chooseSelected, useSelected} from '../../access/platform-choice';
-import {cascaderWidth, GROUP_PREFIX, offeredPlatforms, PLATFORM_GROUPS} from '../../access/platforms';
+import {GROUP_PREFIX, offeredPlatforms, PLATFORM_GROUPS} from '../../access/platforms';
+import {cascaderWidth} from './cascader-width';
 import {SteadyAutocomplete} from '../../widgets/SteadyAutocomplete';
 
 const GROUP_KEYS = ['platform.own', 'platform.dealers', 'platform.alliance'] as const;

@@ -5,7 +5,8 @@ import SiteIcon from '@mui/icons-material/StorefrontOutlined';
 import {useSession} from '../../access/session-context';
 import {reloadWithTyped} from '../../engine/form/typed';
 import {useT} from '../../i18n/hooks';
-import {PLATFORM_GROUPS, offeredPlatforms, readProject, storeProject} from '../../access/platforms';
+import {readCurrentPlatform, storeCurrentPlatform} from '../../access/current-platform';
+import {PLATFORM_GROUPS, offeredPlatforms} from '../../access/platforms';
 
 const GROUP_KEYS = ['platform.own', 'platform.dealers', 'platform.alliance'] as const;
 /** Pixels (CO-712). */
@@ -17,12 +18,12 @@ export function ProjectMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const groups = PLATFORM_GROUPS.map(group => offeredPlatforms(start?.platforms ?? [], group));
   const all = groups.flat();
-  const current = readProject() ?? all[0]?.value;
+  const current = readCurrentPlatform() ?? all[0]?.value;
   if (all.length === 0) return null;
   const choose = (value: string) => {
     setAnchor(null);
     if (value === current) return;
-    storeProject(value);
+    storeCurrentPlatform(value);
     reloadWithTyped();
   };
   return (

@@ -22,14 +22,17 @@ export {ReviewNeeded} from './review';
 
 export interface MigrateOptions {
   readonly log?: (line: string) => void;
-  /** Finds out what would be done and does nothing. */
-  readonly dryRun?: boolean;
   /** Folder of the reviewed migrations. */
   readonly migrations?: string;
   /** Says which lists stand at which addresses, for what is kept by address. */
   readonly navigation?: Navigation;
   /** The `digest` of what could be lost and may be, as somebody has said. */
   readonly accept?: string;
+}
+
+interface OwnTransaction extends MigrateOptions {
+  /** Finds out what would be done and does nothing. */
+  readonly dryRun?: boolean;
 }
 
 export interface Migrated {
@@ -160,7 +163,7 @@ export async function migrateWithin(sql: ISql, model: Model, options: MigrateOpt
 }
 
 /** All or nothing, one process at a time. Throws `ReviewNeeded` where a person must look first. */
-export async function migrate(sql: Sql, model: Model, options: MigrateOptions = {}): Promise<Migrated> {
+export async function migrate(sql: Sql, model: Model, options: OwnTransaction = {}): Promise<Migrated> {
   if (await isCurrent(sql, model, options.migrations)) return NOTHING;
   let done = NOTHING;
   try {

@@ -2,7 +2,7 @@
  * `/app/sales/figures`: how many inquiries and orders came in over a range of the calendar, and what they amount to
  * (CO-748).
  */
-import {isTimeZone} from '@emblem/schemas';
+import {dayIn, isTimeZone} from '@emblem/schemas';
 import {TIME, type Metric} from '@emblem/schemas/reports';
 import type {ActInputs, ActOutputs} from '@emblem/schemas/acts';
 import {badInput, idList, isBlank, optionalText} from '../../../acts/input';
@@ -41,7 +41,7 @@ function daysOf(range: Range, today: string): Pick<Days, 'from' | 'to'> {
 function queryOf(context: Context, input: ActInputs['salesFigures']): AggregateQuery & {readonly days: Days} {
   const timeZone = optionalText(context, input, 'timeZone') ?? 'UTC';
   if (!isTimeZone(timeZone)) return badInput(context, 'timeZone');
-  const today = new Date(context.now).toLocaleDateString('sv-SE', {timeZone});
+  const today = dayIn(context.now, timeZone);
   return {
     days: {...daysOf(input.range, today), timeZone},
     step: STEPS[input.range],

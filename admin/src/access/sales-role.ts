@@ -1,0 +1,7 @@
+/** Whether somebody has a role of the sales department, or is an administrator: they are offered the converter (CO-398). */
+export function hasSalesRole(
+  session: {readonly isAdmin: boolean; readonly roles: readonly {readonly departmentId?: number}[]},
+  department: number,
+): boolean {
+  return session.isAdmin || session.roles.some(role => role.departmentId === department);
+}
