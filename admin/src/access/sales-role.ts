@@ -1,4 +1,4 @@
-/** Whether somebody has a role of the sales department, or is an administrator: they are offered the converter (CO-398). */
+/** Whether somebody is of the sales department or an administrator, who are offered the converter (CO-398). */
 export function hasSalesRole(
   session: {readonly isAdmin: boolean; readonly roles: readonly {readonly departmentId?: number}[]},
   department: number,
