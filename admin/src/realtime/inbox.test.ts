@@ -1,5 +1,5 @@
 import type {Announcement, Push} from './announcement';
-import {EMPTY, dropArrival, take, type Inbox} from './inbox';
+import {EMPTY, dropArrival, receive, type Inbox} from './inbox';
 
 function announced(id: number, replayed = false): Push {
   const announcement: Announcement = {
@@ -14,7 +14,7 @@ function announced(id: number, replayed = false): Push {
 }
 
 function after(...pushes: readonly Push[]): Inbox {
-  return pushes.reduce(take, EMPTY);
+  return pushes.reduce(receive, EMPTY);
 }
 
 test('what was unread before is counted and not shown in passing', () => {
@@ -39,11 +39,11 @@ test('what was missed while the connection was lost is shown', () => {
 });
 
 test('what was read elsewhere is shown no more', () => {
-  expect(take(after(announced(1), announced(2)), {kind: 'read', ids: [1]})).toMatchObject({
+  expect(receive(after(announced(1), announced(2)), {kind: 'read', ids: [1]})).toMatchObject({
     held: [2],
     arrived: [{id: 2}],
   });
-  expect(take(after(announced(1), announced(2)), {kind: 'read', ids: undefined})).toMatchObject({
+  expect(receive(after(announced(1), announced(2)), {kind: 'read', ids: undefined})).toMatchObject({
     held: [],
     arrived: [],
   });

@@ -17,38 +17,38 @@ export interface Inbox {
 export const EMPTY: Inbox = {unread: 0, held: [], arrived: [], connections: 0};
 
 /** As many as the server tells one connection. */
-const HELD = 500;
+const MAX_HELD = 500;
 
 function add(inbox: Inbox, announcement: Announcement, replayed: boolean): Inbox {
   if (inbox.held.includes(announcement.id)) return inbox;
   return {
     ...inbox,
-    held: [...inbox.held, announcement.id].slice(-HELD),
+    held: [...inbox.held, announcement.id].slice(-MAX_HELD),
     // The welcome has counted what is replayed.
     unread: replayed ? inbox.unread : inbox.unread + 1,
     arrived: replayed && inbox.connections < 2 ? inbox.arrived : [...inbox.arrived, announcement],
   };
 }
 
-/** Takes them out; how many are unread then, the server is asked. */
-function without(inbox: Inbox, gone: (id: number) => boolean): Inbox {
+/** Removes messages that were read. How many are unread then, the server is asked. */
+function withoutRead(inbox: Inbox, gone: (id: number) => boolean): Inbox {
   return {...inbox, held: inbox.held.filter(id => !gone(id)), arrived: inbox.arrived.filter(({id}) => !gone(id))};
 }
 
-export function take(inbox: Inbox, push: Push): Inbox {
+export function receive(inbox: Inbox, push: Push): Inbox {
   switch (push.kind) {
     case 'welcome':
       return {...inbox, unread: push.unread, connections: inbox.connections + 1};
     case 'announcement':
       return add(inbox, push.announcement, push.replayed);
     case 'read':
-      return without(inbox, id => push.ids === undefined || push.ids.includes(id));
+      return withoutRead(inbox, id => push.ids === undefined || push.ids.includes(id));
     case 'records':
       return inbox;
   }
 }
 
-export function count(inbox: Inbox, unread: number): Inbox {
+export function withUnread(inbox: Inbox, unread: number): Inbox {
   return {...inbox, unread};
 }
 

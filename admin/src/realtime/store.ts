@@ -6,7 +6,7 @@ import {afterPress} from '../press';
 import {asNumber, asValues} from '../model/parse';
 import {broadcastAddress} from './addresses';
 import {readPush, readMessageList, type Received} from './announcement';
-import {count, EMPTY, dropArrival, take, type Inbox} from './inbox';
+import {EMPTY, dropArrival, receive, withUnread, type Inbox} from './inbox';
 import {startKeepAlive} from './keep-alive';
 import {LiveSocket} from './live-socket';
 import {hearWritten, watchAgain} from './watch';
@@ -40,7 +40,7 @@ export async function fetchReceived(
   options: CallOptions = {quiet: true},
 ): Promise<Received> {
   const page = readMessageList(await get(`${CALLS}/getMyMessageList`, {page: 1, pageSize}, signal, options));
-  change(count(inbox, page.unread));
+  change(withUnread(inbox, page.unread));
   return page;
 }
 
@@ -56,7 +56,7 @@ function hear(data: unknown): void {
   const push = readPush(data);
   if (!push) return;
   if (push.kind === 'records') return hearWritten(push.entity, push.ids);
-  change(take(inbox, push));
+  change(receive(inbox, push));
   void askAgain(queryClient, {queryKey: [RECEIVED_KEY]});
   if (push.kind === 'read') void recount();
 }
@@ -64,7 +64,7 @@ function hear(data: unknown): void {
 /** Marks messages as read, all without ids. The server tells every window of the user, this one included. */
 export async function markRead(ids?: readonly number[]): Promise<void> {
   const {unread} = asValues(await post(`${CALLS}/markMyMessages`, {ids}));
-  change(count(inbox, asNumber(unread) ?? inbox.unread));
+  change(withUnread(inbox, asNumber(unread) ?? inbox.unread));
   await askAgain(queryClient, {queryKey: [RECEIVED_KEY]});
 }
 

@@ -18,7 +18,7 @@ import {create, remove} from '../write';
 import {originalOf, saidOf, type SaidNote} from './drawings';
 import {discard, Incoming, TooLarge} from './incoming';
 import {fileKey, isFileKey, keyOfPath, pathOfKey, type FileKey} from './key';
-import {isLink, signLink, type FileLink} from './links';
+import {isValidSignature, signUrl, type SignedUrl} from './signed-url';
 import {readPolicy, signPolicy, unguessable, type Policy, type SignedForm, type Visibility} from './policy';
 import {requireRoom} from './room';
 import {openStore, type FileStore} from './store';
@@ -101,12 +101,12 @@ export class FileService {
   }
 
   /** An address of a private file for whoever gets it, for ten minutes. */
-  link(context: Context, key: FileKey): FileLink {
-    return signLink(this.secret, key, new Date(context.now));
+  link(context: Context, key: FileKey): SignedUrl {
+    return signUrl(this.secret, key, new Date(context.now));
   }
 
-  isLink(context: Context, key: FileKey, query: URLSearchParams): boolean {
-    return isLink(this.secret, key, query, new Date(context.now));
+  isValidSignature(context: Context, key: FileKey, query: URLSearchParams): boolean {
+    return isValidSignature(this.secret, key, query, new Date(context.now));
   }
 
   /**

@@ -17,7 +17,7 @@ import {Refusal} from '../errors';
 import {count, find, get, list} from '../read';
 import {isPredicate} from '../rest/list-query';
 import {create, remove, removeMany, transaction, update, updateMany} from '../write';
-import {recordClass, type RecordClass, type SchemaRecord} from './record';
+import {recordClass, type RecordClass, type SchemaRecord} from './record-class';
 import {toPredicate, toSort, Unsupported} from './where';
 
 /** Every call says on whose behalf it is made: `{actor}`. */

@@ -72,7 +72,7 @@ function cookieToken(header: string | undefined): string | undefined {
  * cookie that serves this purpose alone.
  */
 async function requireSight(engine: Engine, {context, request, query}: Exchange, key: FileKey): Promise<void> {
-  if (!isPrivate(key) || engine.files.isLink(context, key, query)) return;
+  if (!isPrivate(key) || engine.files.isValidSignature(context, key, query)) return;
   const token = request.get('token') ?? cookieToken(request.get('cookie'));
   const actor = await actorOf(contextOf(engine, SYSTEM), {
     token,
@@ -136,7 +136,7 @@ async function send(engine: Engine, exchange: Exchange): Promise<unknown> {
   const size = await store.sizeOf(key);
   if (size === undefined) throw nothing();
   // `?link` asks for an address to hand on; one that was handed on does not prolong itself.
-  if (isPrivate(key) && exchange.query.has('link') && !engine.files.isLink(context, key, exchange.query))
+  if (isPrivate(key) && exchange.query.has('link') && !engine.files.isValidSignature(context, key, exchange.query))
     return engine.files.link(context, key);
   setHeaders(response, key);
   const thumbnail = await engine.files.thumbnails.find(context, key, Number(exchange.query.get('size')));

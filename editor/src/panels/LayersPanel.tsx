@@ -33,7 +33,7 @@ import {IconButton} from '../ui/IconButton';
 import {thumbnailOf} from '../ui/thumbnail';
 import {useText} from '../ui/use-text';
 import {namesOf, describeObject, type Names} from '../objects/describe';
-import {useLayerKeys, type LayerKeys} from './layer-keys';
+import {useLayerKeys, type LayerKeys} from './use-layer-keys';
 import {PanelHead} from '../ui/PanelHead';
 
 /**
@@ -140,9 +140,9 @@ function Layer({object, names, keys, flaw}: LayerProps) {
           data-layer={object.id}
           data-own-arrows=""
           tabIndex={keys.current === object.id ? 0 : -1}
-          onFocus={() => keys.enter(object.id)}
-          onKeyDown={event => keys.press(event, object)}
-          onKeyUp={keys.release}
+          onFocus={() => keys.onFocus(object.id)}
+          onKeyDown={event => keys.onKeyDown(event, object)}
+          onKeyUp={keys.onKeyUp}
           onClick={() => give(selectObject, object.id)}
         >
           <Thumbnail object={object} />

@@ -1,7 +1,7 @@
 /** Loading fonts before text is made of them: text measured with a font that is not there yet has the wrong size. */
 import {cache} from 'fabric/es';
 import {fallbacksFor, familiesOf, fontOf, type FontFamily} from '../objects/text/fonts';
-import {FACES} from './faces';
+import {FONT_STYLES} from './font-styles';
 
 /** A font that does not arrive must not keep the design from opening. */
 const PATIENCE_MS = 4000;
@@ -31,7 +31,7 @@ async function load(font: FontFamily, text: string, styles: readonly string[]): 
 
 /** Of a Chinese font the browser fetches only the parts that hold signs of the sample. */
 async function loadFace(face: string, sample: string, styles: readonly string[]): Promise<void> {
-  await FACES[face]?.();
+  await FONT_STYLES[face]?.();
   await Promise.all(styles.map(style => document.fonts.load(`${style} 20px "${face}"`, sample)));
 }
 

@@ -12,7 +12,7 @@ import {PageLink} from '../../widgets/PageLink';
 import {Picture} from '../../widgets/Picture';
 import {openPreview} from '../list-state/preview-address';
 import {CellValue} from '../rows/CellValue';
-import {detailsOf} from '../rows/details';
+import {detailsOf} from '../rows/detail-fields';
 import {useListState} from '../list-state/list-state';
 import {RowMenu} from '../rows/RowMenu';
 import {rowProps} from '../rows/focus';

@@ -11,7 +11,7 @@ import {openPreview} from '../list-state/preview-address';
 import type {EntityRecord} from '../../model/record';
 import {pathsOf} from '../../model/paths';
 import {CellValue} from '../rows/CellValue';
-import {detailsOf} from '../rows/details';
+import {detailsOf} from '../rows/detail-fields';
 import {useListState} from '../list-state/list-state';
 import {hasLeft, otherMarks} from '../rows/others';
 import {RowMenu} from '../rows/RowMenu';

@@ -12,7 +12,7 @@ import type {EntityRecord} from '../../model/record';
 import {pathsOf} from '../../model/paths';
 import {CellValue} from '../rows/CellValue';
 import {titleColumn} from '../list-state/shown-columns';
-import {detailsOf} from '../rows/details';
+import {detailsOf} from '../rows/detail-fields';
 import {useListState} from '../list-state/list-state';
 import {hasLeft, otherMarks} from '../rows/others';
 import {RowMenu} from '../rows/RowMenu';

@@ -20,10 +20,10 @@ import {RecordFrame} from './RecordFrame';
 
 interface RecordPageProps {
   /** Stands above the generated details. */
-  readonly first?: (record: EntityRecord) => ReactNode;
+  readonly aboveDetails?: (record: EntityRecord) => ReactNode;
   /** Stands below the figures that lead the page. */
-  readonly lead?: (record: EntityRecord) => ReactNode;
-  /** Names of properties that `first` shows. */
+  readonly belowFigures?: (record: EntityRecord) => ReactNode;
+  /** Names of properties that `aboveDetails` shows. */
   readonly omit?: readonly string[];
 }
 
@@ -41,7 +41,7 @@ function shownAbove({summary, workflows, lines}: Entity): readonly string[] {
   return [...summary.figures, ...workflows.map(({field}) => field), ...lines.map(({name}) => name)];
 }
 
-export function RecordPage({first, lead, omit = []}: RecordPageProps) {
+export function RecordPage({aboveDetails, belowFigures, omit = []}: RecordPageProps) {
   const {entity} = useView();
   const kind = entity.lines.length > 0 ? 'lines' : 'plain';
   return (
@@ -62,7 +62,7 @@ export function RecordPage({first, lead, omit = []}: RecordPageProps) {
           <Box sx={{gridArea: 'figures'}}>
             <RecordFigures entity={entity} record={record} />
             <RecordCards entity={entity} record={record} />
-            {lead?.(record)}
+            {belowFigures?.(record)}
           </Box>
           {kind === 'lines' && (
             <Box sx={{gridArea: 'lines', display: 'grid', gap: 2}}>
@@ -80,7 +80,7 @@ export function RecordPage({first, lead, omit = []}: RecordPageProps) {
           )}
           <Box sx={{gridArea: 'said', display: 'grid', gap: 2}}>
             {kind === 'plain' && <RelatedRecords entity={entity} record={record} />}
-            {first?.(record)}
+            {aboveDetails?.(record)}
             <Card>
               <RecordDetails record={record} omit={[...omit, ...shownAbove(entity)]} />
               <RecordFoot record={record} />

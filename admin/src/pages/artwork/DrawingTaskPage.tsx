@@ -8,5 +8,5 @@ function timer(record: EntityRecord) {
 }
 
 export default function DrawingTaskPage() {
-  return <RecordPage lead={timer} />;
+  return <RecordPage belowFigures={timer} />;
 }

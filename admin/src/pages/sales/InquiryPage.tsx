@@ -10,5 +10,5 @@ function design(record: EntityRecord) {
 }
 
 export default function InquiryPage() {
-  return <RecordPage first={design} omit={DESIGN_FIELDS} />;
+  return <RecordPage aboveDetails={design} omit={DESIGN_FIELDS} />;
 }

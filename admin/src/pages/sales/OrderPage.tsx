@@ -1,4 +1,4 @@
-/** Exists because whoever works on an order needs what its customer's tags and answers to the artwork say. */
+/** Shows the customer's tags, the order's papers and its artwork: all of them are needed to work on an order. */
 import {Box, Card, Typography} from '@mui/material';
 import {useGetOne} from 'react-admin';
 import {useCan} from '../../access/session-context';
@@ -13,7 +13,7 @@ import {OrderArtwork} from './artwork/OrderArtwork';
 import {PapersOfOrder} from './PapersOfOrder';
 
 const MEMBER = model.entity('member');
-const {tagIds: TAGS} = MEMBER.field;
+const {tagIds: TAGS_FIELD} = MEMBER.field;
 
 /** Nothing for a customer without tags, and for whoever may not read members. */
 function CustomerTags({record: {memberId}}: {readonly record: EntityRecord}) {
@@ -25,7 +25,7 @@ function CustomerTags({record: {memberId}}: {readonly record: EntityRecord}) {
     {id: typeof memberId === 'number' ? memberId : 0},
     {enabled, retry: false},
   );
-  if (!TAGS || !member || isBlank(member.tagIds)) return null;
+  if (!TAGS_FIELD || !member || isBlank(member.tagIds)) return null;
   return (
     <Card
       component="section"
@@ -44,13 +44,13 @@ function CustomerTags({record: {memberId}}: {readonly record: EntityRecord}) {
         {t('order.customerTags')}
       </Typography>
       <Box sx={{minWidth: 0}}>
-        <FieldDisplay field={TAGS} value={member.tagIds} record={member} />
+        <FieldDisplay field={TAGS_FIELD} value={member.tagIds} record={member} />
       </Box>
     </Card>
   );
 }
 
-function lead(record: EntityRecord) {
+function tagsAndPapers(record: EntityRecord) {
   return (
     <>
       <CustomerTags record={record} />
@@ -64,5 +64,5 @@ function artwork(record: EntityRecord) {
 }
 
 export default function OrderPage() {
-  return <RecordPage lead={lead} first={artwork} />;
+  return <RecordPage belowFigures={tagsAndPapers} aboveDetails={artwork} />;
 }

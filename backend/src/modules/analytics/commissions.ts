@@ -6,7 +6,7 @@ import {aggregate, find, findAll, metricOf, type Aggregate, type AggregateQuery}
 import {textOf} from '../../record-values';
 import type {WireRecord} from '../../values';
 import {create, transaction} from '../../write';
-import {inForce} from './in-force';
+import {ruleInForce} from './rule-in-force';
 import {daysOf} from './month';
 import {figuresByPerson} from './people-figures';
 import {earningsByTier, type Tier} from './tiers';
@@ -63,7 +63,7 @@ async function settle(context: Context, month: string, userId: number, rule: Wir
 export async function calculateCommissions(context: Context, month: string): Promise<number> {
   return transaction(asActor(context, SYSTEM), async tx => {
     await lock(tx.sql, 'commission');
-    const rule = await inForce(tx, 'commission-rule', month);
+    const rule = await ruleInForce(tx, 'commission-rule', month);
     if (!rule) return 0;
     const people = await figuresByPerson(tx, METRIC, daysOf(month), ['received', 'refunded']);
     let settled = 0;

@@ -7,7 +7,7 @@ import {find, findAll} from '../../read';
 import {numberOf, textOf} from '../../record-values';
 import type {WireRecord} from '../../values';
 import {create, transaction} from '../../write';
-import {inForce} from './in-force';
+import {ruleInForce} from './rule-in-force';
 import {daysOf, yearBefore} from './month';
 import {countIn, figuresByPerson} from './people-figures';
 import {ranksOf, scoreOf, type RulePart} from './score';
@@ -63,7 +63,7 @@ async function measured(context: Context, month: string) {
 export async function freezeKpi(context: Context, month: string): Promise<number> {
   return transaction(asActor(context, SYSTEM), async tx => {
     await lock(tx.sql, 'kpi-result');
-    const rule = await inForce(tx, 'kpi-rule', month);
+    const rule = await ruleInForce(tx, 'kpi-rule', month);
     if (!rule || (await find(tx, 'kpi-result', {eq: ['month', month]}))) return 0;
     const parts = await partsOf(tx, rule);
     const people = await measured(tx, month);

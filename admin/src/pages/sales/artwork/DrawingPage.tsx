@@ -68,5 +68,5 @@ function artwork(record: EntityRecord) {
 }
 
 export default function DrawingPage() {
-  return <RecordPage first={artwork} omit={SHOWN_HERE} />;
+  return <RecordPage aboveDetails={artwork} omit={SHOWN_HERE} />;
 }

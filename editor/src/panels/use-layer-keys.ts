@@ -10,10 +10,10 @@ import {useRun, useWorkbench} from '../ui/editor-context';
 export interface LayerKeys {
   /** The layer that the Tab key leads to. */
   readonly current: string | undefined;
-  enter(id: string): void;
-  press(event: KeyboardEvent, object: DesignObject): void;
-  /** Space has done its work when it is let go of. */
-  release(event: KeyboardEvent): void;
+  onFocus(id: string): void;
+  onKeyDown(event: KeyboardEvent, object: DesignObject): void;
+  /** Keeps the browser from clicking the button when Space is released. */
+  onKeyUp(event: KeyboardEvent): void;
 }
 
 /** The panel that has taken the place of the layers gets the focus, at its first field. */
@@ -33,33 +33,34 @@ export function useLayerKeys(layers: readonly DesignObject[], list: RefObject<HT
   const {run, give} = useRun();
   const [chosen, setChosen] = useState<string | undefined>();
   /** Where the focus goes once the list is drawn without a deleted layer. */
-  const next = useRef<number | undefined>(undefined);
+  const placeToFocus = useRef<number | undefined>(undefined);
   const current = layers.some(({id}) => id === chosen) ? chosen : layers[0]?.id;
 
   const focus = (id: string | undefined): void => {
     if (id !== undefined) list.current?.querySelector<HTMLElement>(`[data-layer="${id}"]`)?.focus();
   };
 
+  // After every drawing: the list without the layer may come some time after it was deleted.
   useEffect(() => {
-    const at = next.current;
+    const at = placeToFocus.current;
     if (at === undefined) return;
-    next.current = undefined;
+    placeToFocus.current = undefined;
     const follower = layers[Math.min(at, layers.length - 1)];
     if (follower) focus(follower.id);
     else document.querySelector<HTMLElement>('.side-panel .panel-head button')?.focus();
   });
 
-  function press(event: KeyboardEvent, object: DesignObject): void {
+  function onKeyDown(event: KeyboardEvent, object: DesignObject): void {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    const act = actFor(event.key, object);
-    if (!act) return;
+    const handle = handlerFor(event.key, object);
+    if (!handle) return;
     event.preventDefault();
     // The keys mean the layer here, not what is selected on the canvas.
     event.stopPropagation();
-    act();
+    handle();
   }
 
-  function actFor(key: string, object: DesignObject): (() => void) | undefined {
+  function handlerFor(key: string, object: DesignObject): (() => void) | undefined {
     const at = layers.indexOf(object);
     switch (key) {
       case 'ArrowDown':
@@ -93,14 +94,14 @@ export function useLayerKeys(layers: readonly DesignObject[], list: RefObject<HT
 
   function remove(object: DesignObject, at: number): void {
     if (!object.selectable) return;
-    next.current = at;
+    placeToFocus.current = at;
     editor.select([object.id]);
     run(deleteSelection);
   }
 
-  function release(event: KeyboardEvent): void {
+  function onKeyUp(event: KeyboardEvent): void {
     if (event.key === ' ') event.preventDefault();
   }
 
-  return {current, enter: setChosen, press, release};
+  return {current, onFocus: setChosen, onKeyDown, onKeyUp};
 }

@@ -1,5 +1,5 @@
 /** The style sheets of the fonts, each a part of its own that is loaded when the family is first used. */
-export const FACES: Readonly<Record<string, () => Promise<unknown>>> = {
+export const FONT_STYLES: Readonly<Record<string, () => Promise<unknown>>> = {
   Arimo: () =>
     Promise.all([
       import('@fontsource/arimo/400.css'),

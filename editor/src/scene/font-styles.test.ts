@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {FONTS} from '../objects/text/fonts';
 
 /** The text and not the module: style sheets are loaded by a browser alone. */
-const SOURCE = readFileSync(join(__dirname, 'faces.ts'), 'utf8');
+const SOURCE = readFileSync(join(__dirname, 'font-styles.ts'), 'utf8');
 
 const SHEETS = new Map(
   [...SOURCE.matchAll(/^ {2}'?([\w ]+?)'?: \(\) =>([^]*?)(?=^ {2}'?[\w ]+'?: \(\) =>|^\};)/gm)].map(

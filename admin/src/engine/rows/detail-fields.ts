@@ -2,14 +2,14 @@
 import type {Entity, Field} from '@emblem/schemas';
 
 /**
- * Marks such as "pinned" say the least of a record; the one that it is switched on and off by says whether it is there
- * at all.
+ * Flags such as "pinned" tell the least, except the one that switches the record itself on and off: that says whether it
+ * is there at all.
  */
-function isMark(entity: Entity, field: Field): boolean {
+function isFlag(entity: Entity, field: Field): boolean {
   return field.control === 'toggle' && field.name !== entity.toggle?.field;
 }
 
-/** At most `count` of the columns, in the view's order, marks last; `shown` are those that stand there already. */
+/** At most `count` of the columns, in the view's order, flags last; `shown` are those that stand there already. */
 export function detailsOf(
   entity: Entity,
   columns: readonly Field[],
@@ -23,6 +23,6 @@ export function detailsOf(
       field.name !== entity.sort?.field &&
       field.control !== 'image',
   );
-  const marks = others.filter(field => isMark(entity, field));
-  return [...others.filter(field => !marks.includes(field)), ...marks].slice(0, count);
+  const flags = others.filter(field => isFlag(entity, field));
+  return [...others.filter(field => !flags.includes(field)), ...flags].slice(0, count);
 }
