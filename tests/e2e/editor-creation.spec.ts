@@ -182,7 +182,8 @@ test.describe('My Creation', () => {
     await search.click();
     await expect(search).toBeEnabled();
     await expect(dialog.getByText(NO_RESULT)).toBeVisible();
-    await dialog.getByRole('tab', {name: 'Templates'}).click();
+    await dialog.getByRole('tab', {name: 'Cliparts'}).press('ArrowLeft');
+    await expect(dialog.getByRole('tab', {name: 'Templates', selected: true})).toBeFocused();
     await expect(dialog.getByText(NO_RESULT)).toBeVisible();
     await other.close();
   });

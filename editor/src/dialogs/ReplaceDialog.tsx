@@ -1,4 +1,4 @@
-import {useCallback, useId, useRef, useState} from 'react';
+import {useCallback, useRef, useState} from 'react';
 import {replaceByFile, replacePicture} from '../actions/picture/replace-picture';
 import type {Clipart, Page} from '../api/readers';
 import type {ImageObject} from '../document/types';
@@ -10,6 +10,7 @@ import {Dialog} from '../ui/Dialog';
 import {useEditorState, useRun, useSelected, useWorkbench} from '../ui/editor-context';
 import {SearchBox} from '../ui/SearchBox';
 import {Spinner} from '../ui/Spinner';
+import {Tabs} from '../ui/Tabs';
 import {useText} from '../ui/use-text';
 import {OwnCliparts} from './OwnCliparts';
 
@@ -23,7 +24,6 @@ export default function ReplaceDialog() {
   const t = useText();
   const {editor} = useWorkbench();
   const {give} = useRun();
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [tab, setTab] = useState<'gallery' | 'own'>('gallery');
   const member = useEditorState(state => state.member !== null);
@@ -36,24 +36,9 @@ export default function ReplaceDialog() {
   return (
     <Dialog title={t('replace.title')} wide onClose={() => editor.set({dialog: null})}>
       <div className="replace">
-        <div className="tabs" role="tablist" aria-label={t('replace.title')}>
-          {tabs.map(({name, label}) => (
-            <button
-              key={name}
-              id={`${id}-${name}`}
-              type="button"
-              role="tab"
-              aria-selected={open === name}
-              aria-controls={`${id}-panel`}
-              onClick={() => setTab(name)}
-            >
-              {label}
-            </button>
-          ))}
-        </div>
-        <div id={`${id}-panel`} className="replace-body" role="tabpanel" aria-labelledby={`${id}-${open}`}>
+        <Tabs label={t('replace.title')} tabs={tabs} open={open} onOpen={setTab} className="replace-body">
           {open === 'gallery' ? <ReplaceGallery artId={picture?.artId} /> : <OwnCliparts />}
-        </div>
+        </Tabs>
         <div className="form-buttons">
           <Button icon="upload" onClick={() => input.current?.click()}>
             {t('replace.upload')}

@@ -2,6 +2,7 @@ import {useCallback, useState} from 'react';
 import type {DocumentKind, OwnDocument} from '../api/documents-readers';
 import {Dialog} from '../ui/Dialog';
 import {useWorkbench} from '../ui/editor-context';
+import {Tabs} from '../ui/Tabs';
 import {useText} from '../ui/use-text';
 import {DocumentList} from './DocumentList';
 import {DocumentPage} from './DocumentPage';
@@ -35,32 +36,15 @@ export function MyDocumentsDialog() {
       {opened ? (
         <DocumentPage key={opened.id} kind={kind} document={opened} onBack={() => open(null)} onChanged={again} />
       ) : (
-        <>
-          <div className="tabs" role="tablist" aria-label={t('documents.title')}>
-            {TABS.map(([name, label]) => (
-              <button
-                key={name}
-                type="button"
-                role="tab"
-                id={`documents-tab-${name}`}
-                className="tab"
-                aria-selected={kind === name}
-                aria-controls="documents-panel"
-                onClick={() => setKind(name)}
-              >
-                {t(label)}
-              </button>
-            ))}
-          </div>
-          <div
-            className="documents-panel"
-            role="tabpanel"
-            id="documents-panel"
-            aria-labelledby={`documents-tab-${kind}`}
-          >
-            <DocumentList kind={kind} asked={asked} lastId={lastId} onOpen={open} onRetry={again} />
-          </div>
-        </>
+        <Tabs
+          label={t('documents.title')}
+          tabs={TABS.map(([name, label]) => ({name, label: t(label)}))}
+          open={kind}
+          onOpen={setKind}
+          className="documents-panel"
+        >
+          <DocumentList kind={kind} asked={asked} lastId={lastId} onOpen={open} onRetry={again} />
+        </Tabs>
       )}
     </Dialog>
   );
