@@ -1,5 +1,5 @@
 /** Every way in which a request is refused. Anything else that is thrown is a defect and answers 500. */
-import type {FieldErrors, Text} from '@emblem/schemas';
+import {fillBlanks, type FieldErrors, type Text} from '@emblem/schemas';
 import type {Language} from './actor';
 
 export type {FieldErrors};
@@ -27,6 +27,7 @@ export class Refusal extends Error {
   }
 }
 
-export function say(text: Text, language: Language): string {
-  return text[language];
+/** In that language, its blanks filled; see `fillBlanks`. */
+export function say(text: Text, language: Language, values: Readonly<Record<string, string | number>> = {}): string {
+  return fillBlanks(text[language], name => values[name]);
 }

@@ -88,3 +88,11 @@ test('every text of the server and of the schemas that counts something follows 
   expect(all.flatMap(({texts}) => texts).filter(text => /\{\w+, \w+, \w+\}/.test(text)).length).toBeGreaterThan(10);
   expect(withoutForms(all)).toEqual([]);
 });
+
+test('blanks of the server’s texts are filled by what knows plural forms, and nowhere by hand', () => {
+  const byHand = /\.replace(?:All)?\(\s*['"`]\$?\{/;
+  const files = readdirSync(path.join(ROOT, 'backend/src'), {recursive: true, encoding: 'utf8'})
+    .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .filter(file => byHand.test(readFileSync(path.join(ROOT, 'backend/src', file), 'utf8')));
+  expect(files).toEqual([]);
+});

@@ -205,10 +205,12 @@ test('no more is issued than there is, 20 at once neither', async () => {
   expect(answers.filter(status => status === 200)).toHaveLength(12);
   expect(answers.filter(status => status === 409)).toHaveLength(8);
   expect(await admin.get('coupon-specification', id)).toMatchObject({issuedCount: 24});
-  expect(messageOf(await act('coupon-specification', 'issue', id, {count: 2}))).toBe('Of this series only 1 are left');
+  expect(messageOf(await act('coupon-specification', 'issue', id, {count: 2}))).toBe(
+    'Of this series only 1 coupon can still be had',
+  );
   await coupon(id);
   expect(messageOf(await admin.rest('POST', 'coupon', {specificationId: id}))).toBe(
-    'All 25 coupons of this series are issued',
+    'Every coupon of this series is issued, 25 in all',
   );
 });
 

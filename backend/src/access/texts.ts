@@ -1,5 +1,5 @@
 /** What sign-in and rights say to people, zh and en together. */
-import {fillBlanks, type Text} from '@emblem/schemas';
+import type {Text} from '@emblem/schemas';
 
 export const TEXTS = {
   wrongPassword: {zh: '用户名或密码错误', en: 'The user name or the password is wrong.'},
@@ -62,9 +62,3 @@ export const TEXTS = {
   },
   ownerOnly: {zh: '只有所有者才能修改', en: 'Only its owner may change it.'},
 } as const satisfies Record<string, Text>;
-
-/** The text with its `{placeholders}` filled. */
-export function fill(text: Text, values: Readonly<Record<string, string | number>>): Text {
-  const put = (template: string) => fillBlanks(template, name => values[name]);
-  return {zh: put(text.zh), en: put(text.en)};
-}

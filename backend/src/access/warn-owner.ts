@@ -6,7 +6,7 @@ import {MEMBER, USER} from '@emblem/schemas/values';
 import {SYSTEM} from '../actor';
 import {languageOf} from './language';
 import {numberOf, textOf} from '../record-values';
-import {fill, TEXTS} from './texts';
+import {TEXTS} from './texts';
 import type {WireRecord} from '../values';
 import {asActor, type Context} from '../context';
 import {readMail} from '../config/mail';
@@ -75,6 +75,6 @@ export async function warnOwner(context: Context, payload: unknown): Promise<voi
   await queueMail(system, {
     to,
     subject: say(TEXTS.guessedSubject, language),
-    text: say(fill(TEXTS.guessedText, {name: account.name}), language),
+    text: say(TEXTS.guessedText, language, {name: account.name}),
   });
 }

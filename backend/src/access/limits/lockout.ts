@@ -8,7 +8,7 @@ import {normalText, type Predicate} from '@emblem/schemas';
 import {clock} from '@emblem/schemas/clock';
 import {SYSTEM} from '../../actor';
 import {clearOut} from '../clear-out';
-import {fill, TEXTS} from '../texts';
+import {TEXTS} from '../texts';
 import {textOf, timeOf} from '../../record-values';
 import {networkOf} from '../../party';
 import {queueWarning} from '../warn-owner';
@@ -112,9 +112,8 @@ async function lockFor(system: Context, account: Account, place: string): Promis
 
 function refuse(context: Context, until: number): never {
   const retryAfter = Math.ceil((until - Date.parse(context.now)) / 1000);
-  throw new Refusal(429, say(fill(TEXTS.locked, {minutes: Math.ceil(retryAfter / 60)}), context.actor.language), {
-    retryAfter,
-  });
+  const minutes = Math.ceil(retryAfter / 60);
+  throw new Refusal(429, say(TEXTS.locked, context.actor.language, {minutes}), {retryAfter});
 }
 
 type Row = Readonly<Record<'account' | 'userName' | 'address', string>>;

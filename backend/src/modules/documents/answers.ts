@@ -53,8 +53,7 @@ function answerOf(context: Context, {entity}: Opened, sent: ActInputs['answerByL
   const [found] = entity.workflows.flatMap(({field, transitions}) =>
     transitions.filter(({action}) => action === answer && answers.includes(action)).map(step => ({field, step})),
   );
-  if (!found)
-    return badInput(context, 'answer', say(TEXTS.otherAnswer, language).replace('{answers}', answers.join(', ')));
+  if (!found) return badInput(context, 'answer', say(TEXTS.otherAnswer, language, {answers: answers.join(', ')}));
   const asked = askedBy(found.step);
   const given: Values = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, plain(value)]));
   const alien = Object.keys(given).find(name => !asked.includes(name) && given[name] !== null);
@@ -78,7 +77,7 @@ function requireOpen({actor}: Context, {entity}: Opened, {field, step}: Answer, 
   const state = record[field];
   if (step.from.some(each => each === state) || answers.every(({to}) => to !== state)) return;
   const label = entity.field[field]?.options?.find(({value}) => value === state)?.label[actor.language];
-  throw new Refusal(409, say(TEXTS.answeredAlready, actor.language).replace('{state}', label ?? ''));
+  throw new Refusal(409, say(TEXTS.answeredAlready, actor.language, {state: label ?? ''}));
 }
 
 async function give(context: Context, opened: Opened, answer: Answer, version: number): Promise<void> {

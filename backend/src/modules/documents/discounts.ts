@@ -26,7 +26,7 @@ function requireWithin({actor}: Context, paper: WireRecord): void {
   for (const name of DISCOUNTS) {
     const discount = amount(paper, name);
     if (discount.greaterThan(left)) {
-      const message = say(TEXTS.discount, actor.language).replace('{left}', amountText(left));
+      const message = say(TEXTS.discount, actor.language, {left: amountText(left)});
       throw new Refusal(422, message, {errors: {[name]: message}});
     }
     left = left.minus(discount);

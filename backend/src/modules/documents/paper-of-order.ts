@@ -132,7 +132,7 @@ async function requireUnbilled(context: Context, order: WireRecord): Promise<voi
   if (open)
     throw new Refusal(
       409,
-      say(TEXTS.billed, context.actor.language).replace('{number}', textOf(open, 'number') ?? `#${open.id}`),
+      say(TEXTS.billed, context.actor.language, {number: textOf(open, 'number') ?? `#${open.id}`}),
     );
 }
 

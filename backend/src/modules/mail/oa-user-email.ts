@@ -81,11 +81,7 @@ async function test(context: Context, id: number, to: string | undefined): Promi
     testState: reason === null ? 1 : 0,
     testMessage: reason,
   });
-  if (reason !== null)
-    throw new Refusal(
-      422,
-      say(TEXTS.notSent, context.actor.language).replace('{reason}', () => reason),
-    );
+  if (reason !== null) throw new Refusal(422, say(TEXTS.notSent, context.actor.language, {reason}));
 }
 
 /** `/gymessage/emailTemplate/oaUserEmailConfig/testConfig` by `id`, and the button by `ids` (CO-652). */

@@ -12,17 +12,18 @@ const LONGEST = 60_000;
 export function quote({actor}: Context, message: WireRecord, isForward: boolean): string {
   const content = (textOf(message, 'content') ?? '').slice(0, LONGEST);
   const day = (timeOf(message, 'sentAt') ?? timeOf(message, 'createdAt') ?? '').slice(0, 'YYYY-MM-DD'.length);
-  const head = say(isForward ? TEXTS.forwarded : TEXTS.wrote, actor.language)
-    .replace('{day}', () => day)
-    .replace('{sender}', () => textOf(message, 'sender') ?? '')
-    .replace('{subject}', () => textOf(message, 'subject') ?? '');
+  const head = say(isForward ? TEXTS.forwarded : TEXTS.wrote, actor.language, {
+    day,
+    sender: textOf(message, 'sender') ?? '',
+    subject: textOf(message, 'subject') ?? '',
+  });
   return `\n\n${head}\n${isForward ? content : content.replace(/^/gm, '> ')}`;
 }
 
 /** The first lines of quotes, in either language. */
 const HEADS: readonly RegExp[] = [TEXTS.wrote, TEXTS.forwarded]
-  .flatMap(({zh, en}) => [zh, en])
-  .map(text => (text.split('\n')[0] ?? '').replace('{day}', String.raw`[\d-]*`).replace('{sender}', '.*'))
+  .flatMap(text => (['zh', 'en'] as const).map(language => say(text, language, {day: String.raw`[\d-]*`, sender: '.*'})))
+  .map(text => text.split('\n', 1)[0] ?? '')
   .map(line => new RegExp(`^${line}$`));
 
 /** Whether nothing was written above what is quoted. */

@@ -145,7 +145,7 @@ function sentValues(context: Context, {account}: Sending, refused: readonly stri
     sentAt: clock.moment(),
     folder: MAIL_MESSAGE.folder.outbox,
     sender: account.address,
-    sendMessage: refused.length === 0 ? null : say(TEXTS.notToAll, context.actor.language).replace('{refused}', notTo),
+    sendMessage: refused.length === 0 ? null : say(TEXTS.notToAll, context.actor.language, {refused: notTo}),
   };
 }
 

@@ -22,9 +22,7 @@ export const requireVariables: BeforeValidateHook = {
     for (const name of ['subject', 'content']) {
       const fault = faultIn(textOf(values, name) ?? '');
       if (fault === undefined) continue;
-      const message = say(TEXTS.noVariable, context.actor.language)
-        .replace('{variable}', () => fault)
-        .replace('{variables}', () => WRITTEN.join(' '));
+      const message = say(TEXTS.noVariable, context.actor.language, {variable: fault, variables: WRITTEN.join(' ')});
       badInput(context, name, message);
     }
     return values;

@@ -19,10 +19,7 @@ export const pointsSuffice: Effect = {
       const promoter = await promoterInTurn(system, promoterId);
       if ((numberOf(promoter, 'points') ?? 0) >= 0) continue;
       const name = textOf(promoter, 'name') ?? '';
-      throw new Refusal(
-        409,
-        say(TEXTS.belowZero, language).replace('{name}', () => name),
-      );
+      throw new Refusal(409, say(TEXTS.belowZero, language, {name}));
     }
   },
 };

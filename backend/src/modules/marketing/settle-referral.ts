@@ -15,11 +15,7 @@ import {TEXTS} from './texts';
 async function rateOf(context: Context, currency: string): Promise<Decimal> {
   const rate = await findRate(asTrusted(context), currency);
   if (rate) return rate;
-  const message = say(TEXTS.noRate, context.actor.language);
-  throw new Refusal(
-    409,
-    message.replace('{currency}', () => currency),
-  );
+  throw new Refusal(409, say(TEXTS.noRate, context.actor.language, {currency}));
 }
 
 /** What an amount is in another currency, at the rates of today. */

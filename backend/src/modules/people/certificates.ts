@@ -23,14 +23,11 @@ export const remindOwner: Effect = {
     const ownerId = numberOf(record, 'ownerId');
     if (ownerId === null) return;
     const {language} = context.actor;
-    const fill = (text: string) =>
-      text
-        .replace('{name}', () => textOf(record, 'name') ?? '')
-        .replace('{day}', () => textOf(record, 'expiresOn') ?? '');
+    const values = {name: textOf(record, 'name') ?? '', day: textOf(record, 'expiresOn') ?? ''};
     await sendAbout(context, {
       to: [ownerId],
-      title: fill(say(TEXTS.expires, language)),
-      content: fill(say(TEXTS.expiresOn, language)),
+      title: say(TEXTS.expires, language, values),
+      content: say(TEXTS.expiresOn, language, values),
       entity,
       id: record.id,
       senderId: null,

@@ -43,15 +43,15 @@ export const signComment: BeforeValidateHook = {
 async function tell(context: Context, comment: WireRecord, userIds: readonly number[]): Promise<void> {
   const {language} = context.actor;
   const entity = context.model.entity(textOf(comment, 'entity') ?? '');
-  const fill = (text: string) =>
-    text
-      .replace('{name}', () => textOf(comment, 'userName') ?? '')
-      .replace('{entity}', () => say(entity.label, language))
-      .replace('{id}', () => String(numberOf(comment, 'recordId')));
+  const values = {
+    name: textOf(comment, 'userName') ?? '',
+    entity: say(entity.label, language),
+    id: String(numberOf(comment, 'recordId')),
+  };
   await sendAbout(context, {
     to: userIds,
-    title: fill(say(TEXTS.mentioned, language)),
-    content: fill(say(TEXTS.mentionedAt, language)),
+    title: say(TEXTS.mentioned, language, values),
+    content: say(TEXTS.mentionedAt, language, values),
     entity,
     id: numberOf(comment, 'recordId') ?? 0,
     senderId: numberOf(comment, 'userId'),

@@ -46,9 +46,7 @@ export const announceAlert: InTransactionHook = {
     if (!after || before || userId === null) return;
     const title = textOf(after, 'alertTitle') ?? '';
     await create(asTrusted(context), 'broadcast-message', {
-      announcementTitle: say(TEXTS.alertFor, context.actor.language)
-        .replace('{title}', () => title)
-        .slice(0, 200),
+      announcementTitle: say(TEXTS.alertFor, context.actor.language, {title}).slice(0, 200),
       announcementContent: textOf(after, 'alertContent') ?? title,
       audience: 'users',
       userIds: [userId],

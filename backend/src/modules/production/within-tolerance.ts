@@ -24,9 +24,7 @@ export const withinTolerance: Effect = {
       const item = await get(system, 'purchase-order-item', Number(orderItemId));
       const most = share.times(numberOf(item, 'quantity') ?? 0).floor();
       if (most.gte(numberOf(item, 'receivedQuantity') ?? 0)) continue;
-      const message = say(TEXTS.tooMuch, language)
-        .replace('{name}', () => textOf(item, 'name') ?? '')
-        .replace('{most}', () => most.toString());
+      const message = say(TEXTS.tooMuch, language, {name: textOf(item, 'name') ?? '', most: most.toString()});
       throw new Refusal(409, message);
     }
   },

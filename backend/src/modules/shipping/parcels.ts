@@ -64,10 +64,11 @@ export const withinOrder: InTransactionHook = {
     const ordered = numberOf(product, 'quantity') ?? 0;
     if (packed + (numberOf(after, 'quantity') ?? 0) <= ordered) return;
     const {language} = context.actor;
-    const message = say(TEXTS.tooMany, language)
-      .replace('{name}', () => textOf(product, 'name') ?? '')
-      .replace('{ordered}', String(ordered))
-      .replace('{packed}', String(packed));
+    const message = say(TEXTS.tooMany, language, {
+      name: textOf(product, 'name') ?? '',
+      ordered: String(ordered),
+      packed: String(packed),
+    });
     throw new Refusal(422, text('invalid', language), {errors: {quantity: message}});
   },
 };

@@ -48,11 +48,12 @@ interface News {
 async function tell(context: Context, entity: Entity, record: WireRecord, news: News): Promise<void> {
   const {actor} = context;
   const fill = (text: Text) =>
-    say(text, actor.language)
-      .replace('{entity}', () => say(entity.label, actor.language))
-      .replace('{name}', () => textOf(record, entity.display) ?? '')
-      .replace('{state}', () => (news.state ? say(news.state, actor.language) : ''))
-      .replace('{by}', () => actor.name);
+    say(text, actor.language, {
+      entity: say(entity.label, actor.language),
+      name: textOf(record, entity.display) ?? '',
+      state: news.state ? say(news.state, actor.language) : '',
+      by: actor.name,
+    });
   await sendAbout(context, {
     to: news.to.filter(id => id !== actor.id),
     title: fill(news.title),

@@ -29,6 +29,6 @@ export const requireConfirmedDrawings: InTransactionHook = {
     );
     if (open.length === 0) return;
     const names = open.map(each => textOf(each, 'name')).join(', ');
-    throw new Refusal(409, say(TEXTS.unconfirmed, context.actor.language).replace('{names}', names));
+    throw new Refusal(409, say(TEXTS.unconfirmed, context.actor.language, {names}));
   },
 };

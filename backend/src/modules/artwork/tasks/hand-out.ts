@@ -32,10 +32,10 @@ export const tellDesigner: Effect = {
     const {actor} = context;
     if (designerId === null || designerId === actor.id) return;
     const revise = task.status === DRAWING_TASK.status.toRevise;
-    const title = say(revise ? TEXTS.toRevise : TEXTS.handedOut, actor.language);
+    const title = revise ? TEXTS.toRevise : TEXTS.handedOut;
     await sendAbout(context, {
       to: [designerId],
-      title: title.replace('{number}', () => textOf(task, 'number') ?? ''),
+      title: say(title, actor.language, {number: textOf(task, 'number') ?? ''}),
       content: (revise && textOf(task, 'reason')) || (textOf(task, 'title') ?? ''),
       entity,
       id: task.id,

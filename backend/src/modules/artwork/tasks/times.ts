@@ -44,7 +44,7 @@ export const startTime: Effect = {
     if (other) {
       const busy = await find(asActor(context, SYSTEM), 'drawing-task', {eq: ['id', Number(other.taskId)]});
       const number = (busy && textOf(busy, 'number')) ?? '';
-      throw new Refusal(409, say(TEXTS.running, context.actor.language).replace('{number}', number));
+      throw new Refusal(409, say(TEXTS.running, context.actor.language, {number}));
     }
     await create(system, 'drawing-time', {taskId: task.id, userId, startedAt: context.now});
   },

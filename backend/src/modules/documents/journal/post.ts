@@ -36,7 +36,7 @@ async function requireOpen(context: Context, id: number, day: string, field: str
   const period = await get(context, 'accounting-period', id);
   if (period.status !== ACCOUNTING_PERIOD.status.closed) return;
   const {language} = context.actor;
-  const message = say(TEXTS.periodClosed, language).replace('{day}', day).replace('{name}', String(period.name));
+  const message = say(TEXTS.periodClosed, language, {day, name: String(period.name)});
   throw new Refusal(422, message, {errors: {[field]: message}});
 }
 

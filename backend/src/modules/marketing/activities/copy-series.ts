@@ -22,9 +22,7 @@ function enteredOf(context: Context, key: string, record: WireRecord): Values {
 /** A name that no series has yet; of a long one the beginning. */
 async function freeName(context: Context, name: string, number = 1): Promise<string> {
   const longest = context.model.entity('activity-series').field.name?.schema.maxLength ?? name.length;
-  const [before = '', after = ''] = say(TEXTS.copyOf, context.actor.language)
-    .replace('{number}', String(number))
-    .split('{name}');
+  const [before = '', after = ''] = say(TEXTS.copyOf, context.actor.language, {number: String(number)}).split('{name}');
   const copy = before + name.slice(0, longest - before.length - after.length) + after;
   const taken = await find(asTrusted(context), 'activity-series', {eq: ['name', copy]});
   return taken ? freeName(context, name, number + 1) : copy;

@@ -5,9 +5,5 @@ import {Refusal, say} from '../../../errors';
 
 /** 409, with what the sentence leaves open filled in. */
 export function refuse(context: Context, text: Text, open: Readonly<Record<string, string>> = {}): never {
-  const message = Object.entries(open).reduce(
-    (sentence, [name, value]) => sentence.replace(`{${name}}`, () => value),
-    say(text, context.actor.language),
-  );
-  throw new Refusal(409, message);
+  throw new Refusal(409, say(text, context.actor.language, open));
 }

@@ -16,7 +16,7 @@ export const withinPoints: InTransactionHook = {
     if (left >= 0) return;
     const {language} = context.actor;
     const had = left + (numberOf(after, 'points') ?? 0);
-    const message = say(TEXTS.tooFewPoints, language).replace('{points}', String(had));
+    const message = say(TEXTS.tooFewPoints, language, {points: String(had)});
     throw new Refusal(422, text('invalid', language), {errors: {points: message}});
   },
 };

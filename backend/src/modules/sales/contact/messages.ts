@@ -1,4 +1,5 @@
 /** The Contact Us form of a website: what visitors write, and the mail that answers it (CO-111). */
+import {fillBlanks} from '@emblem/schemas';
 import {paperLanguageOf, type PaperLanguage} from '@emblem/schemas/papers';
 import {requireMailToken, requireToken} from '../../../access/limits/throttle';
 import {optionalText, requiredText} from '../../../acts/input';
@@ -50,10 +51,7 @@ export const mailContactAnswer: Effect = {
     const told = (name: string) => textOf(message, name) ?? '';
     const project = await get(asTrusted(context), 'project', numberOf(message, 'proId') ?? 0);
     const {reply, hello, asked} = CONTACT_WORDS[paperLanguageOf(message.language) ?? 'en'];
-    const [subject, greeting] = [
-      reply.replace('{subject}', () => told('subject')),
-      hello.replace('{name}', () => told('name')),
-    ];
+    const [subject, greeting] = [fillBlanks(reply, () => told('subject')), fillBlanks(hello, () => told('name'))];
     const parts = [greeting, told('answer'), textOf(project, 'proName') ?? '', `---\n${asked}\n${told('message')}`];
     await queueMail(context, {to: told('email'), subject: subject.replaceAll(/\s+/g, ' '), text: parts.join('\n\n')});
   },
