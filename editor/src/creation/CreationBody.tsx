@@ -6,11 +6,13 @@ import {DesignList} from './DesignList';
 import {SearchForm} from './SearchForm';
 import {useCreation} from './use-creation';
 
+type Name = 'designs' | 'cliparts';
+
 /** Saved designs and own cliparts, with their search (ED-155, ED-157, ED-159). */
 export function CreationBody() {
   const t = useText();
   const creation = useCreation();
-  const [tab, setTab] = useState<'designs' | 'cliparts'>('designs');
+  const [tab, setTab] = useState<Name>('designs');
   const tabs = [
     {name: 'designs', label: t('creation.templates')},
     {name: 'cliparts', label: t('creation.cliparts')},
@@ -18,7 +20,7 @@ export function CreationBody() {
   return (
     <>
       <SearchForm creation={creation} />
-      <Tabs label={t('creation.title')} tabs={tabs} open={tab} onOpen={setTab} className="creation-panel">
+      <Tabs<Name> label={t('creation.title')} tabs={tabs} open={tab} onOpen={setTab} className="creation-panel">
         {tab === 'designs' ? <DesignList creation={creation} /> : <ClipartList creation={creation} />}
       </Tabs>
     </>

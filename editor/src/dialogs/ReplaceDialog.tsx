@@ -14,6 +14,9 @@ import {Tabs} from '../ui/Tabs';
 import {useText} from '../ui/use-text';
 import {OwnCliparts} from './OwnCliparts';
 
+/** Where the other picture comes from. */
+type Place = 'gallery' | 'own';
+
 /** What the upload of this dialog takes (ED-169). */
 const ACCEPT = 'image/jpeg,image/png';
 
@@ -25,7 +28,7 @@ export default function ReplaceDialog() {
   const {editor} = useWorkbench();
   const {give} = useRun();
   const input = useRef<HTMLInputElement>(null);
-  const [tab, setTab] = useState<'gallery' | 'own'>('gallery');
+  const [tab, setTab] = useState<Place>('gallery');
   const member = useEditorState(state => state.member !== null);
   const picture = useSelected().find((object): object is ImageObject => object.kind === 'image');
   const open = member ? tab : 'gallery';
@@ -36,7 +39,7 @@ export default function ReplaceDialog() {
   return (
     <Dialog title={t('replace.title')} wide onClose={() => editor.set({dialog: null})}>
       <div className="replace">
-        <Tabs label={t('replace.title')} tabs={tabs} open={open} onOpen={setTab} className="replace-body">
+        <Tabs<Place> label={t('replace.title')} tabs={tabs} open={open} onOpen={setTab} className="replace-body">
           {open === 'gallery' ? <ReplaceGallery artId={picture?.artId} /> : <OwnCliparts />}
         </Tabs>
         <div className="form-buttons">

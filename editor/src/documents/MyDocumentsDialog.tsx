@@ -36,7 +36,7 @@ export function MyDocumentsDialog() {
       {opened ? (
         <DocumentPage key={opened.id} kind={kind} document={opened} onBack={() => open(null)} onChanged={again} />
       ) : (
-        <Tabs
+        <Tabs<DocumentKind>
           label={t('documents.title')}
           tabs={TABS.map(([name, label]) => ({name, label: t(label)}))}
           open={kind}

@@ -26,8 +26,8 @@ function targetOf(key: string, at: number, count: number): number | undefined {
 }
 
 /**
- * Views of which one is seen. The Tab key leads to the open one; arrow keys, Home and End open others, as the pattern of
- * WAI-ARIA has it.
+ * Views of which one is seen. The Tab key leads to the open one; arrow keys, Home and End open others, as WAI-ARIA's
+ * pattern of tabs has it.
  */
 export function Tabs<Name extends string>({label, tabs, open, onOpen, className, children}: TabsProps<Name>) {
   const id = useId();
@@ -45,7 +45,7 @@ export function Tabs<Name extends string>({label, tabs, open, onOpen, className,
 
   return (
     <>
-      <div ref={list} className="tabs" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+      <div ref={list} className="tabs" role="tablist" aria-label={label}>
         {tabs.map(({name, label: text}) => (
           <button
             key={name}
@@ -57,6 +57,7 @@ export function Tabs<Name extends string>({label, tabs, open, onOpen, className,
             aria-selected={name === open}
             aria-controls={`${id}-panel`}
             onClick={() => onOpen(name)}
+            onKeyDown={onKeyDown}
           >
             {text}
           </button>

@@ -2,8 +2,8 @@
 import type {Entity, Field} from '@emblem/schemas';
 
 /**
- * Flags such as "pinned" tell the least, except the one that switches the record itself on and off: that says whether it
- * is there at all.
+ * Flags such as "pinned" tell the least, except the one that switches the record itself on and off: it says whether the
+ * record is there at all.
  */
 function isFlag(entity: Entity, field: Field): boolean {
   return field.control === 'toggle' && field.name !== entity.toggle?.field;

@@ -30,7 +30,7 @@ export interface MigrateOptions {
   readonly accept?: string;
 }
 
-interface OwnTransaction extends MigrateOptions {
+export interface OwnTransaction extends MigrateOptions {
   /** Finds out what would be done and does nothing. */
   readonly dryRun?: boolean;
 }

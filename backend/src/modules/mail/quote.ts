@@ -20,9 +20,12 @@ export function quote({actor}: Context, message: WireRecord, isForward: boolean)
   return `\n\n${head}\n${isForward ? content : content.replace(/^/gm, '> ')}`;
 }
 
+/** What stands for any values in a pattern. */
+const ANY = {day: String.raw`[\d-]*`, sender: '.*'};
+
 /** The first lines of quotes, in either language. */
 const HEADS: readonly RegExp[] = [TEXTS.wrote, TEXTS.forwarded]
-  .flatMap(text => (['zh', 'en'] as const).map(language => say(text, language, {day: String.raw`[\d-]*`, sender: '.*'})))
+  .flatMap(text => [say(text, 'zh', ANY), say(text, 'en', ANY)])
   .map(text => text.split('\n', 1)[0] ?? '')
   .map(line => new RegExp(`^${line}$`));
 

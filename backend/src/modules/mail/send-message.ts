@@ -139,13 +139,13 @@ async function outcome(context: Context, sending: Sending, open: OpenFile): Prom
 }
 
 function sentValues(context: Context, {account}: Sending, refused: readonly string[]): Values {
-  const notTo = () => refused.join(', ');
   return {
     sendState: STATE.sent,
     sentAt: clock.moment(),
     folder: MAIL_MESSAGE.folder.outbox,
     sender: account.address,
-    sendMessage: refused.length === 0 ? null : say(TEXTS.notToAll, context.actor.language, {refused: notTo}),
+    sendMessage:
+      refused.length === 0 ? null : say(TEXTS.notToAll, context.actor.language, {refused: refused.join(', ')}),
   };
 }
 

@@ -1,7 +1,7 @@
 /** An authority opens rights that exist: `<entity>.<action>` of the schemas. */
 import {allRights} from '../../../access/decide';
 import {textsOf} from '../../../record-values';
-import {fill, TEXTS} from '../../../access/texts';
+import {TEXTS} from '../../../access/texts';
 import type {BeforeValidateHook} from '../../../context';
 import {Refusal, say} from '../../../errors';
 import {text} from '../../../messages';
@@ -15,7 +15,7 @@ export const knownRights: BeforeValidateHook = {
     if (unknown.length === 0) return values;
     const {language} = context.actor;
     throw new Refusal(422, text('invalid', language), {
-      errors: {rights: say(fill(TEXTS.unknownRight, {rights: unknown.join(', ')}), language)},
+      errors: {rights: say(TEXTS.unknownRight, language, {rights: unknown.join(', ')})},
     });
   },
 };

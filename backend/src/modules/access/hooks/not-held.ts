@@ -1,7 +1,7 @@
 /** Nobody gives what they do not hold themselves: the rights out of a set that the actor lacks. */
 import type {ScopeName} from '@emblem/schemas';
 import {holds} from '../../../access/decide';
-import {fill, TEXTS} from '../../../access/texts';
+import {TEXTS} from '../../../access/texts';
 import type {Rights} from '../../../access/rights';
 import type {Context} from '../../../context';
 import {Refusal, say} from '../../../errors';
@@ -19,5 +19,5 @@ export function notHeld(
 export function requireHeld(context: Context, rights: Rights): void {
   const missing = notHeld(context, rights);
   if (missing.length > 0)
-    throw new Refusal(403, say(fill(TEXTS.notHeld, {rights: missing.join(', ')}), context.actor.language));
+    throw new Refusal(403, say(TEXTS.notHeld, context.actor.language, {rights: missing.join(', ')}));
 }

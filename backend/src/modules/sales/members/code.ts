@@ -5,7 +5,6 @@
 import {randomInt} from 'node:crypto';
 import {attempt} from '../../../access/limits/lockout';
 import {issueTicket, readTicket, type Purpose, type Ticket} from '../../../access/ticket';
-import {fill} from '../../../access/texts';
 import {textOf} from '../../../record-values';
 import {requiredText} from '../../../acts/input';
 import {asTrusted} from '../../../context/trusted';
@@ -36,7 +35,7 @@ export async function mailTo(
   code = '',
 ): Promise<void> {
   const site = textOf(await get(asTrusted(context), 'project', proId), 'proName') ?? '';
-  const written = (words: Text): string => say(fill(words, {site, code}), language);
+  const written = (words: Text): string => say(words, language, {site, code});
   await queueMail(context, {to: email, subject: written(subject), text: written(body)});
 }
 

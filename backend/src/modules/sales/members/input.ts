@@ -3,7 +3,7 @@ import type {Language} from '../../../actor';
 import {languageOf} from '../../../access/language';
 import {isCommonPassword} from '../../../access/credentials/common-passwords';
 import {PASSWORD_MIN} from '../../../access/credentials/password';
-import {fill, TEXTS as ACCESS_TEXTS} from '../../../access/texts';
+import {TEXTS as ACCESS_TEXTS} from '../../../access/texts';
 import {badInput, optionalPassword, optionalText, requiredText} from '../../../acts/input';
 import type {Values} from '../../../values';
 import type {Context} from '../../../context';
@@ -61,9 +61,5 @@ export function newPasswordOf(context: Context, input: Values): string {
   if (isCommonPassword(password))
     return badInput(context, 'password', say(ACCESS_TEXTS.passwordCommon, context.actor.language));
   if ([...password].length >= PASSWORD_MIN) return password;
-  return badInput(
-    context,
-    'password',
-    say(fill(ACCESS_TEXTS.passwordShort, {length: PASSWORD_MIN}), context.actor.language),
-  );
+  return badInput(context, 'password', say(ACCESS_TEXTS.passwordShort, context.actor.language, {length: PASSWORD_MIN}));
 }
