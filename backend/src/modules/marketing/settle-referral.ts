@@ -50,10 +50,7 @@ export const countReferral: Effect = {
     const promoter = await get(system, 'promoter', promoterId);
     const level = await levelOf(system, promoter);
     const points = level ? await earnedBy(context, referral, level) : 0;
-    const reason = say(TEXTS.reason, context.actor.language).replace(
-      '{number}',
-      () => textOf(referral, 'number') ?? '',
-    );
+    const reason = say(TEXTS.reason, context.actor.language, {number: textOf(referral, 'number') ?? ''});
     const source = {referralId: referral.id, origin: POINT_VOUCHER.origin.referral};
     await givePoints(system, {promoterId, points, reason}, source);
     await fitLevel(system, promoterId);
