@@ -127,7 +127,7 @@ test.describe('bars and tools', () => {
     [ED-249] [ED-250] [ED-251] [ED-252] [ED-253]`, async ({page}) => {
     const {editor, id} = await withPicture(page);
     const bar = page.getByRole('toolbar', {name: 'Selected object'});
-    await expect(bar).toHaveAttribute('data-tools', 'image');
+    await expect(bar).toHaveAttribute('data-tools', 'picture');
     await expect(bar.getByRole('button', {name: 'Single color'})).toBeVisible();
     await editor.drag(id, 0, 120);
     const text = await editor.addText('Words');
