@@ -93,10 +93,16 @@ function equal(row: Row, field: Field, operand: Operand, wanted: boolean): Fragm
   // Only `=` is answered from an index; with a value on the right it differs from `is not distinct from` in nothing
   // else.
   if (resolved.is === 'field') return sql`(${ref(field)} is not distinct from ${right})`;
-  const equality = sql`(${ref(field)} = ${right})`;
+  return equality(row, field, right);
+}
+
+/** A text that a unique rule holds folded is looked for in the rule's index, too. */
+function equality(row: Row, field: Field, right: Fragment): Fragment {
+  const {sql, ref} = row;
+  const same = sql`(${ref(field)} = ${right})`;
   return isFolded(row, field)
-    ? sql`(${foldedFragment(sql, ref(field))} = ${foldedFragment(sql, right)} and ${equality})`
-    : equality;
+    ? sql`(${foldedFragment(sql, ref(field))} = ${foldedFragment(sql, right)} and ${same})`
+    : same;
 }
 
 /** Whether the index of a unique rule holds the field's texts as they are alike. It finds the same text, too. */
@@ -194,9 +200,10 @@ function positive(row: Row, op: Exclude<Comparison, 'eq' | 'ne'>, field: Field, 
 }
 
 /** Of a list PostgreSQL thinks that it may be long, and would rather read all of a country than look for a name. */
-function isOneOf({sql, ref}: Row, field: Field, values: readonly Comparable[], family: Family): Fragment {
+function isOneOf(row: Row, field: Field, values: readonly Comparable[], family: Family): Fragment {
+  const {sql, ref} = row;
   const [first, second] = values;
-  if (first !== undefined && second === undefined) return sql`${ref(field)} = ${parameter(sql, first, family)}`;
+  if (first !== undefined && second === undefined) return equality(row, field, parameter(sql, first, family));
   const texts = values.map(value => bindable(value, family));
   return sql`${ref(field)} = any (${texts}::text[]::${cast(sql, family)}[])`;
 }
