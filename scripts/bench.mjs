@@ -4,9 +4,10 @@
  * <folder>`: the same beside another checkout; `-- console`: the console beside react-admin's plain shell; `--
  * orders`: the page of an order and its form of 200 lines; `-- design`: the screens of design administration; `--
  * sockets`: live messages; `-- upload`: a large upload; `-- print`: prints beside another's heavy ones; `-- papers`:
- * the PDF of an invoice; `-- figures`: reports over a million orders and the recheck of their figures; `-- studio`:
- * statistics over a hundred thousand drawing tasks, and a board of 500; `-- scale`: lists of ten million orders; `--
- * tables`: imports in two encodings; `-- editor` (or `npm run bench:editor`): the design editor beside plain fabric.
+ * the PDF of an invoice; `-- letters`: a page of text in twelve scripts, shaped for print; `-- figures`: reports over
+ * a million orders and the recheck of their figures; `-- studio`: statistics over a hundred thousand drawing tasks,
+ * and a board of 500; `-- scale`: lists of ten million orders; `-- tables`: imports in two encodings; `-- editor` (or
+ * `npm run bench:editor`): the design editor beside plain fabric.
  */
 import './lib/check-node.mjs';
 import {ensureBuilt} from './lib/build.mjs';
@@ -27,6 +28,7 @@ try {
     'upload',
     'print',
     'papers',
+    'letters',
     'figures',
     'studio',
     'scale',

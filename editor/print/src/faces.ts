@@ -9,15 +9,18 @@ import {fontFrom, type Font} from './shaper';
 /** Chosen from the packages that the editor ships, so that print and screen have the same letters. */
 const editor = createRequire(require.resolve('@emblem/editor/package.json'));
 
+/** A part of a family's signs, which has files of its own. */
 interface Part {
   readonly name: string;
-  readonly ranges: readonly (readonly [from: number, to: number])[];
+  /** Where it stands among the parts of its family: the first that has a sign draws it. */
+  readonly rank: number;
 }
 
 interface Family {
   readonly folder: string;
   readonly slug: string;
-  readonly parts: readonly Part[];
+  /** The parts that are said to have a sign, by rank. Families of Han have a hundred parts, and letters are many. */
+  readonly parts: ReadonlyMap<number, readonly Part[]>;
 }
 
 /** A font file, and what must be done to its letters because the family has no file of that style. */
@@ -41,13 +44,23 @@ function familyOf(face: string): Family {
 }
 
 /** Latin first: where parts overlap, it is the one that browsers take for Latin text. */
-function partsOf(folder: string): readonly Part[] {
+function partsOf(folder: string): ReadonlyMap<number, readonly Part[]> {
   const ranges: Readonly<Record<string, unknown>> = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8'));
-  const parts = Object.entries(ranges).map(([key, list]) => ({
-    name: key.replaceAll(/[[\]]/g, ''),
-    ranges: rangesOf(String(list)),
-  }));
-  return parts.sort((a, b) => Number(b.name === 'latin') - Number(a.name === 'latin'));
+  const named = Object.entries(ranges).map(([key, list]) => [key.replaceAll(/[[\]]/g, ''), String(list)] as const);
+  named.sort(([a], [b]) => Number(b === 'latin') - Number(a === 'latin'));
+  const parts = new Map<number, Part[]>();
+  for (const [rank, [name, list]] of named.entries()) addPart(parts, {name, rank}, list);
+  return parts;
+}
+
+function addPart(parts: Map<number, Part[]>, part: Part, list: string): void {
+  for (const [from, to] of rangesOf(list)) {
+    for (let code = from; code <= to; code += 1) {
+      const known = parts.get(code);
+      if (known) known.push(part);
+      else parts.set(code, [part]);
+    }
+  }
 }
 
 function rangesOf(list: string): readonly (readonly [number, number])[] {
@@ -79,13 +92,12 @@ const isBold = ({fontWeight}: Pick<TextStyle, 'fontWeight'>): boolean =>
 
 /** Whether a family has a sign in its regular style. */
 export function hasSign(codePoint: number, face: string): boolean {
-  const family = familyOf(face);
-  return family.parts.some(
-    part =>
-      part.ranges.some(([from, to]) => codePoint >= from && codePoint <= to) &&
-      open(family, part, 400, 'normal')?.hasSign(codePoint) === true,
-  );
+  return partWith(codePoint, familyOf(face)) !== undefined;
 }
+
+/** The first part that has a sign in its regular style. */
+const partWith = (codePoint: number, family: Family): Part | undefined =>
+  family.parts.get(codePoint)?.find(part => open(family, part, 400, 'normal')?.hasSign(codePoint) === true);
 
 /**
  * The file that draws signs that stand on one another, in a style: of the family itself, else of a font that stands in.
@@ -108,9 +120,9 @@ export function faceFor(
 
 /** A file is looked into when any of the signs is said to be in it. */
 function fontWith(codePoints: readonly number[], family: Family, weight: number, slope: string): Font | undefined {
-  for (const part of family.parts) {
-    const named = part.ranges.some(([from, to]) => codePoints.some(code => code >= from && code <= to));
-    const font = named ? open(family, part, weight, slope) : undefined;
+  const parts = new Set(codePoints.flatMap(code => family.parts.get(code) ?? []));
+  for (const part of [...parts].sort((a, b) => a.rank - b.rank)) {
+    const font = open(family, part, weight, slope);
     if (font && codePoints.every(code => font.hasSign(code))) return font;
   }
   return undefined;
@@ -124,21 +136,18 @@ export function filesOf(
   codePoints: readonly number[],
 ): {readonly files: readonly Uint8Array[]; readonly known: readonly number[]} {
   const family = familyOf(face);
-  const files: Uint8Array[] = [];
+  const parts = new Set<Part>();
   const known = new Set<number>();
-  for (const part of family.parts) {
-    const font = open(family, part, 400, 'normal');
-    const held = codePoints.filter(
-      codePoint =>
-        !known.has(codePoint) &&
-        part.ranges.some(([from, to]) => codePoint >= from && codePoint <= to) &&
-        font?.hasSign(codePoint),
-    );
-    if (held.length === 0) continue;
-    for (const codePoint of held) known.add(codePoint);
+  for (const codePoint of codePoints) {
+    const part = partWith(codePoint, family);
+    if (!part) continue;
+    parts.add(part);
+    known.add(codePoint);
+  }
+  const files: Uint8Array[] = [];
+  for (const part of [...parts].sort((a, b) => a.rank - b.rank))
     for (const style of ['normal', 'italic'])
       for (const weight of BOTH_WEIGHTS) files.push(...contentOf(pathOf(family, part, weight, style, 'woff2')));
-  }
   return {files, known: [...known]};
 }
 
