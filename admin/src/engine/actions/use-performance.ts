@@ -1,7 +1,7 @@
 /** Performs an action on a record, and tells the user what became of it. */
 import {useDataProvider, useNotify, useRefresh} from 'react-admin';
 import {useNavigate} from 'react-router';
-import {viewAs} from '../../access/view-mode';
+import {viewAs} from '../../access/view-as';
 import {useTags} from '../../frame/tags-context';
 import {useT} from '../../i18n/hooks';
 import type {Values} from '../../model/parse';

@@ -25,7 +25,7 @@ import {useSearchParams} from 'react-router';
 import {useCan, useSession} from '../../access/session-context';
 import {useSay, useT} from '../../i18n/hooks';
 import {messageOf} from '../../request/failure';
-import {viewAs} from '../../access/view-mode';
+import {viewAs} from '../../access/view-as';
 import {model} from '../../model/schema';
 import {ConfirmDialog} from '../../widgets/ConfirmDialog';
 import {PageHeader} from '../../frame/PageHeader';
