@@ -4,7 +4,7 @@ import {useDataProvider} from 'react-admin';
 import type {Field, Predicate} from '@emblem/schemas';
 import type {EntityRecord} from '../../model/record';
 import {both} from '../../model/views';
-import {FIXED} from '../../request/data-provider';
+import {FIXED} from '../../model/filter-keys';
 import {boardKey} from '../board/use-column';
 import {useListState, useRecords} from '../list-state/list-state';
 import {dayOf, within} from './days';

@@ -2,7 +2,7 @@
 import {useCallback, useMemo, useRef, useState} from 'react';
 import {useNotify} from 'react-admin';
 import {useSay, useT} from '../../i18n/hooks';
-import {MESSAGE} from '../../request/data-provider';
+import {MESSAGE} from '../../model/record';
 import {asText, type Values} from '../../model/parse';
 import {useSave} from '../conflict/use-save';
 import {isEditable, useFormSections} from '../fields/fields';

@@ -8,7 +8,7 @@ import {useQuery} from '@tanstack/react-query';
 import {useCan} from '../../../access/session-context';
 import {useSay, useT} from '../../../i18n/hooks';
 import {messageOf} from '../../../request/failure';
-import {wireFilter} from '../../../request/data-provider';
+import {wireFilter} from '../../../request/wire-filter';
 import {asText} from '../../../model/parse';
 import {allRecords} from '../../../request/rest';
 import {PageHeader} from '../../../frame/PageHeader';
