@@ -3,7 +3,7 @@
  */
 import {lazy, Suspense} from 'react';
 import {Alert, Box, Button, LinearProgress, useMediaQuery, type Theme} from '@mui/material';
-import {DatesContext} from '../../controls/datetime/dates-context';
+import {DateStyleContext} from '../../controls/datetime/date-style';
 import {useT} from '../../i18n/hooks';
 import {useThrottle} from '../../widgets/throttle';
 import {useRecordAction} from '../actions/use-record-action';
@@ -74,13 +74,13 @@ export function ListBody() {
             sx={{position: 'absolute', insetInline: 0, top: 0, zIndex: 4}}
           />
         )}
-        <DatesContext value={look.dates}>
+        <DateStyleContext value={look.dates}>
           {asWhole ? (
             <Suspense fallback={<TableSkeleton />}>{layout === 'calendar' ? <Calendar /> : <Board />}</Suspense>
           ) : (
             <Layout records={data} />
           )}
-        </DatesContext>
+        </DateStyleContext>
       </Box>
     </RowActionsProvider>
   );
