@@ -3,7 +3,7 @@
  * arrow, changes its date. On a phone it is a list of the days that have records.
  */
 import {useMemo, useState} from 'react';
-import {Alert, Box, Button, Skeleton, Typography, useMediaQuery, type Theme} from '@mui/material';
+import {Alert, Box, Skeleton, Typography, useMediaQuery, type Theme} from '@mui/material';
 import type {Field} from '@emblem/schemas';
 import {useLocale, useT} from '../../i18n/hooks';
 import type {EntityRecord} from '../../model/record';
@@ -16,6 +16,7 @@ import {Day} from './Day';
 import {dayName, daysOf, isInMonth, today, type Span} from './days';
 import {useDays} from './use-days';
 import {useDaysDrag} from './use-days-drag';
+import {RetryAlert} from '../../widgets/RetryAlert';
 
 /** Records of a day that a month has room for. */
 const FEW = 3;
@@ -36,28 +37,6 @@ function WeekDays({days}: {readonly days: readonly string[]}) {
       {dayName(day, locale, {weekday: 'short'})}
     </Typography>
   ));
-}
-
-interface FailedDaysProps {
-  readonly error: unknown;
-  readonly onRetry: () => void;
-}
-
-function FailedDays({error, onRetry}: FailedDaysProps) {
-  const t = useT();
-  return (
-    <Alert
-      severity="error"
-      sx={{m: 1.25}}
-      action={
-        <Button color="inherit" onClick={onRetry}>
-          {t('list.retry')}
-        </Button>
-      }
-    >
-      {messageOf(error)}
-    </Alert>
-  );
 }
 
 /** A record while it is dragged. */
@@ -87,7 +66,12 @@ function Days({field, day, span, days, onDay, onSpan}: DaysProps) {
   const {byDay} = found;
   const {held, handling, take, leave, drop} = useDaysDrag({field, day, days, wide, byDay, onDay});
   const recordsOf = (each: string) => byDay.get(each) ?? [];
-  if (found.error) return <FailedDays error={found.error} onRetry={found.retry} />;
+  if (found.error)
+    return (
+      <RetryAlert sx={{m: 1.25}} onRetry={found.retry}>
+        {messageOf(found.error)}
+      </RetryAlert>
+    );
   if (found.isPending) return <Skeleton variant="rounded" height={320} sx={{m: 1.25}} aria-busy />;
   const listed = days.filter(each => (span === 'week' || isInMonth(each, day)) && recordsOf(each).length > 0);
   return (

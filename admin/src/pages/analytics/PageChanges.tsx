@@ -1,16 +1,5 @@
 /** Changes of the websites' pages, and what came of them: no list shows the days around the date of its records. */
-import {
-  Alert,
-  Box,
-  Button,
-  Card,
-  Link,
-  Skeleton,
-  Stack,
-  ToggleButton,
-  ToggleButtonGroup,
-  Typography,
-} from '@mui/material';
+import {Alert, Box, Card, Link, Skeleton, Stack, ToggleButton, ToggleButtonGroup, Typography} from '@mui/material';
 import {useGetList} from 'react-admin';
 import {useSearchParams} from 'react-router';
 import {clock} from '@emblem/schemas/clock';
@@ -28,6 +17,7 @@ import {messageOf} from '../../request/failure';
 import {PageLink} from '../../widgets/PageLink';
 import {around} from './around';
 import {ChangeFigures} from './ChangeFigures';
+import {RetryAlert} from '../../widgets/RetryAlert';
 
 const SPANS = [14, 28] as const;
 /** Each asks for its figures by itself. */
@@ -108,12 +98,7 @@ function Changes({view, span}: Omit<ChangeProps, 'change'>) {
     sort: {field: 'changedOn', order: 'DESC'},
     filter: usePlatformFilter(view.entity),
   });
-  if (error)
-    return (
-      <Alert severity="error" action={<Button onClick={() => void refetch()}>{t('list.retry')}</Button>}>
-        {messageOf(error)}
-      </Alert>
-    );
+  if (error) return <RetryAlert onRetry={() => void refetch()}>{messageOf(error)}</RetryAlert>;
   if (!data) return <Skeleton variant="rounded" aria-busy height={260} />;
   if (data.length === 0)
     return (
