@@ -6,9 +6,9 @@ import {useMemo, useState} from 'react';
 import {Alert, Box, Skeleton, Typography, useMediaQuery, type Theme} from '@mui/material';
 import type {Field} from '@emblem/schemas';
 import {useLocale, useT} from '../../i18n/hooks';
-import type {EntityRecord} from '../../model/record';
 import {messageOf} from '../../request/failure';
-import {DragFrame} from '../board/DragFrame';
+import {DragFrame} from '../drag/DragFrame';
+import {HeldCard} from '../drag/HeldCard';
 import {useListState} from '../list-state/list-state';
 import {CalendarBar} from './CalendarBar';
 import {CardText} from './CalendarCard';
@@ -39,26 +39,6 @@ function WeekDays({days}: {readonly days: readonly string[]}) {
   ));
 }
 
-/** A record while it is dragged. */
-function HeldCard({record}: {readonly record: EntityRecord}) {
-  return (
-    <Box
-      sx={{
-        border: 1,
-        borderColor: 'primary.main',
-        borderRadius: 1,
-        backgroundColor: 'background.paper',
-        boxShadow: 4,
-        px: 0.75,
-        py: 0.5,
-        cursor: 'grabbing',
-      }}
-    >
-      <CardText record={record} />
-    </Box>
-  );
-}
-
 function Days({field, day, span, days, onDay, onSpan}: DaysProps) {
   const t = useT();
   const wide = useMediaQuery<Theme>(theme => theme.breakpoints.up('sm'));
@@ -77,7 +57,13 @@ function Days({field, day, span, days, onDay, onSpan}: DaysProps) {
   return (
     <DragFrame
       instructions={t('calendar.instructions')}
-      held={held && <HeldCard record={held} />}
+      held={
+        held && (
+          <HeldCard sx={{borderRadius: 1, px: 0.75, py: 0.5}}>
+            <CardText record={held} />
+          </HeldCard>
+        )
+      }
       onTake={take}
       onLeave={leave}
       onDrop={drop}

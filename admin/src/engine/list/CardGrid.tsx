@@ -1,19 +1,18 @@
 /** A list as cards with a picture, for templates, cliparts and colours. */
 import {memo} from 'react';
-import {Box, Checkbox, Link, Typography} from '@mui/material';
+import {Box, Checkbox, Typography} from '@mui/material';
 import type {Field, Text} from '@emblem/schemas';
 import {Picture} from '../../widgets/Picture';
 import {Swatch, isHex} from '../../controls/colour/Swatch';
 import {recordLabel} from '../../controls/shared/record-label';
 import {useSay, useT} from '../../i18n/hooks';
-import {PageLink} from '../../widgets/PageLink';
 import {openPreview} from '../list-state/preview-address';
 import type {EntityRecord} from '../../model/record';
-import {pathsOf} from '../../model/paths';
 import {CellValue} from '../rows/CellValue';
 import {detailsOf} from '../rows/detail-fields';
 import {useListState} from '../list-state/list-state';
 import {hasLeft, otherMarks} from '../rows/others';
+import {RecordTitle} from '../rows/RecordTitle';
 import {RowMenu} from '../rows/RowMenu';
 import {rowProps} from '../rows/focus';
 import {withShift} from '../rows/SelectBox';
@@ -109,16 +108,7 @@ const RecordCard = memo(({record, selected, selectable, onToggle}: ListedProps) 
         <Cover field={cover} record={record} />
         {off && <Shade text={entity.toggle?.shade} />}
       </Box>
-      <Link
-        component={PageLink}
-        to={pathsOf(view).main(record.id)}
-        color="textPrimary"
-        title={name}
-        noWrap
-        sx={{fontWeight: 600, fontSize: '0.8125rem'}}
-      >
-        {name}
-      </Link>
+      <RecordTitle record={record} size={0.8125} noWrap />
       {details.map(field => (
         <Typography key={field.name} variant="caption" color="textSecondary" component="div" noWrap>
           <CellValue field={field} record={record} />

@@ -1,20 +1,17 @@
 /** A list on a narrow screen: one block per record. */
 import {memo} from 'react';
-import {Box, Checkbox, Link} from '@mui/material';
-import type {Field} from '@emblem/schemas';
-import {PageLink} from '../../widgets/PageLink';
-import {isBlank} from '../../model/equal';
+import {Box, Checkbox} from '@mui/material';
 import {Picture} from '../../widgets/Picture';
 import {recordLabel} from '../../controls/shared/record-label';
 import {useSay, useT} from '../../i18n/hooks';
 import {openPreview} from '../list-state/preview-address';
 import type {EntityRecord} from '../../model/record';
-import {pathsOf} from '../../model/paths';
-import {CellValue} from '../rows/CellValue';
 import {titleColumn} from '../list-state/shown-columns';
 import {detailsOf} from '../rows/detail-fields';
 import {useListState} from '../list-state/list-state';
 import {hasLeft, otherMarks} from '../rows/others';
+import {RecordDetails} from '../rows/RecordDetails';
+import {RecordTitle} from '../rows/RecordTitle';
 import {RowMenu} from '../rows/RowMenu';
 import {rowProps} from '../rows/focus';
 import {withShift} from '../rows/SelectBox';
@@ -25,47 +22,6 @@ import {useFirstRows} from '../rows/use-first-rows';
 const DETAILS = 6;
 /** Pixels, at least. */
 const BLOCK_HEIGHT = 70;
-
-interface DetailsProps {
-  readonly record: EntityRecord;
-  readonly fields: readonly Field[];
-  /** There is nothing to look at any more. */
-  readonly gone: boolean;
-}
-
-/** What else is known of a record; a click shows all of it. */
-function Details({record, fields, gone}: DetailsProps) {
-  const say = useSay();
-  return (
-    <Box
-      component="dl"
-      onClick={gone ? undefined : () => openPreview(record.id)}
-      sx={{
-        m: 0,
-        mt: 0.5,
-        cursor: gone ? undefined : 'pointer',
-        display: 'grid',
-        gridTemplateColumns: 'minmax(80px, max-content) minmax(0, 1fr)',
-        columnGap: 1.5,
-        rowGap: 0.25,
-        fontSize: '0.8125rem',
-      }}
-    >
-      {fields
-        .filter(field => !isBlank(record[field.name]))
-        .map(field => (
-          <Box key={field.name} sx={{display: 'contents'}}>
-            <Box component="dt" sx={{color: 'text.secondary'}}>
-              {say(field.label)}
-            </Box>
-            <Box component="dd" sx={{m: 0, minWidth: 0}}>
-              <CellValue field={field} record={record} />
-            </Box>
-          </Box>
-        ))}
-    </Box>
-  );
-}
 
 const RecordBlock = memo(({record, selected, selectable, onToggle}: ListedProps) => {
   const t = useT();
@@ -101,14 +57,7 @@ const RecordBlock = memo(({record, selected, selectable, onToggle}: ListedProps)
       {picture && <Picture url={record[picture.name]} size={44} alt="" />}
       <Box sx={{flex: 1, minWidth: 0}}>
         <Box sx={{display: 'flex', alignItems: 'flex-start', gap: 0.5}}>
-          <Link
-            component={PageLink}
-            to={pathsOf(view).main(record.id)}
-            color="textPrimary"
-            sx={{fontWeight: 600, fontSize: '0.875rem', flex: 1, minWidth: 0, overflowWrap: 'anywhere'}}
-          >
-            {name}
-          </Link>
+          <RecordTitle record={record} size={0.875} sx={{flex: 1}} />
           <Box sx={{flex: 'none', my: -0.5}}>
             {unfolding && !gone && (
               <UnfoldButton
@@ -122,11 +71,14 @@ const RecordBlock = memo(({record, selected, selectable, onToggle}: ListedProps)
             <RowMenu view={view} record={record} />
           </Box>
         </Box>
-        <Details
-          record={record}
-          gone={gone}
-          fields={detailsOf(view.entity, columns.fields, DETAILS, [title, picture])}
-        />
+        <Box sx={{mt: 0.5}}>
+          <RecordDetails
+            record={record}
+            fields={detailsOf(view.entity, columns.fields, DETAILS, [title, picture])}
+            layout="columns"
+            onOpen={gone ? undefined : () => openPreview(record.id)}
+          />
+        </Box>
         {unfolding && unfolded && !gone && <UnfoldedLines view={view} record={record} lines={unfolding.lines} />}
       </Box>
     </Box>

@@ -13,15 +13,15 @@ const LAYOUTS = {
     columnGap: 1.5,
     fontSize: '0.8125rem',
     '& > div': {display: 'contents'},
-    '& dd': {minWidth: 0},
+    '& > div > dd': {minWidth: 0},
   },
   /** A line each, with the value at its end. */
   lines: {
     fontSize: '0.75rem',
     lineHeight: 1.4,
     '& > div': {display: 'flex', gap: 1, justifyContent: 'space-between', minWidth: 0},
-    '& dt, & dd': {overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'},
-    '& dd': {textAlign: 'end', maxWidth: '65%'},
+    '& > div > dt, & > div > dd': {overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'},
+    '& > div > dd': {textAlign: 'end', maxWidth: '65%'},
   },
 } as const satisfies Readonly<Record<string, SxProps<Theme>>>;
 
@@ -40,7 +40,7 @@ export function RecordDetails({record, fields, layout, onOpen}: RecordDetailsPro
       onClick={onOpen}
       sx={[
         {m: 0, display: 'grid', rowGap: 0.25, cursor: onOpen && 'pointer'},
-        {'& dt': {color: 'text.secondary'}, '& dd': {m: 0}},
+        {'& > div > dt': {color: 'text.secondary'}, '& > div > dd': {m: 0}},
         LAYOUTS[layout],
       ]}
     >
