@@ -3,7 +3,7 @@
  * quotePlatingName}]}]` (DA-220, DA-221).
  */
 import {asNumber, isValues, type Values} from '../../model/parse';
-import type {Offer, Technique} from './offers';
+import type {Offer, Technique} from './use-offers';
 
 export function objectsIn(value: unknown): readonly Values[] {
   return Array.isArray(value) ? value.filter(isValues) : [];

@@ -9,7 +9,7 @@ import {Line} from '../shared/Line';
 import {useField} from '../shared/use-field';
 import type {Control, DisplayProps, InputProps} from '../types';
 import {entryOf, lacksTechnique, objectsIn, techOf, withChosen, withEntry, withOption, withTech} from './entries';
-import {useOffers, type Offer} from './offers';
+import {useOffers, type Offer} from './use-offers';
 import {TechniqueLine} from './TechniqueLine';
 import {RetryAlert} from '../../widgets/RetryAlert';
 

@@ -10,7 +10,7 @@ import type {EntityRecord} from '../../model/record';
 import type {EntityView} from '../../model/views';
 import {runAction, runMaking} from '../../request/rest';
 import {useNotices} from '../notices';
-import {useActionLabel} from './labels';
+import {useActionLabel} from './use-action-label';
 import type {RecordAction} from './record-actions';
 import {useUndo} from './use-undo';
 

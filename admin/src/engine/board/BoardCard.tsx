@@ -12,7 +12,7 @@ import {useListState} from '../list-state/list-state';
 import {RecordDetails} from '../rows/RecordDetails';
 import {RecordTitle} from '../rows/RecordTitle';
 import {RowMenu} from '../rows/RowMenu';
-import {useFigures} from '../record/figures';
+import {useFigures} from '../record/use-figures';
 
 /** Pixels. */
 const PICTURE = 44;

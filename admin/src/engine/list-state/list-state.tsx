@@ -7,7 +7,7 @@ import type {Target} from '../../request/rest';
 import type {EntityRecord} from '../../model/record';
 import type {EntityView} from '../../model/views';
 import type {Columns} from './shown-columns';
-import type {Unfolding} from './unfolding';
+import type {Unfolding} from './use-unfolding';
 import {DELETED} from '../../model/filter-keys';
 
 export interface ListState {

@@ -10,7 +10,7 @@ import {FieldDisplay} from '../../controls/FieldDisplay';
 import {recordLabel} from '../../controls/shared/record-label';
 import {useT} from '../../i18n/hooks';
 import {PageLink} from '../../widgets/PageLink';
-import {useActionLabel} from '../actions/labels';
+import {useActionLabel} from '../actions/use-action-label';
 import {RecordButtons} from '../record/RecordButtons';
 import {transitionsOf} from '../actions/record-actions';
 import {useRecordAction} from '../actions/use-record-action';

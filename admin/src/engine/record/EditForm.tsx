@@ -12,7 +12,7 @@ import {storedValues} from '../fields/values';
 import {storedLines} from '../lines/form-lines';
 import type {EntityRecord} from '../../model/record';
 import {useView} from '../use-view';
-import {useNewest} from '../conflict/newest';
+import {useNewest} from '../conflict/use-newest';
 
 interface EditFormProps {
   readonly record: EntityRecord;

@@ -14,7 +14,7 @@ import type {EntityRecord} from '../../model/record';
 import {model} from '../../model/schema';
 import {levelOf, readThreshold, type FigurePlace, type Level, type Threshold} from './thresholds';
 import type {Figure} from './use-report';
-import type {Words} from './words';
+import type {Words} from './use-words';
 
 const THRESHOLDS = 'metric-threshold';
 /** More than a metric has figures. */

@@ -16,7 +16,7 @@ import {ReportTable} from './ReportTable';
 import {ReportTiles, TilesToCome} from './ReportTiles';
 import {fetchWorkbook, useReport, type ReportAnswer} from './use-report';
 import type {ReportState} from './use-state';
-import {useWords} from './words';
+import {useWords} from './use-words';
 import {RetryAlert} from '../../widgets/RetryAlert';
 
 /** Pixels that a part will need, so that little jumps when it comes: bars beside earlier ones take more. */

@@ -11,7 +11,7 @@ import {recordsAddress} from '../../engine/report/records';
 import {isMeasureSeen} from '../../access/figures';
 import {fetchWorkbook, useReport} from '../../engine/report/use-report';
 import type {ReportState} from '../../engine/report/use-state';
-import {useWords} from '../../engine/report/words';
+import {useWords} from '../../engine/report/use-words';
 import {useLocale, useT} from '../../i18n/hooks';
 import type {Values} from '../../model/parse';
 import {messageOf} from '../../request/failure';

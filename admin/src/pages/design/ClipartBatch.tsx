@@ -13,7 +13,7 @@ import {asList} from '../../model/parse';
 import {model} from '../../model/schema';
 import {PageHeader} from '../../frame/PageHeader';
 import {rulesOf, SIZE_LIMIT} from '../../upload/rules';
-import {useFormUploads} from '../../upload/form-uploads';
+import {useFormUploads} from '../../upload/use-form-uploads';
 import {UploadsOfFormProvider} from '../../upload/form-uploads-context';
 import {UploadBox} from '../../upload/UploadBox';
 import {PageLink} from '../../widgets/PageLink';

@@ -6,7 +6,7 @@ import RemoveIcon from '@mui/icons-material/CloseOutlined';
 import {languageName} from '../../controls/language/language-name';
 import {saveFile} from '../../engine/exchange/save-file';
 import {MakingBar} from '../../engine/papers/MakingBar';
-import {usePrintBasket, type BasketItem} from '../../engine/papers/print-basket';
+import {usePrintBasket, type BasketItem} from '../../engine/papers/use-print-basket';
 import {useManyPapers, type ManyPapers} from '../../engine/papers/use-many-papers';
 import {PageHeader} from '../../frame/PageHeader';
 import {useLocale, useSay, useT} from '../../i18n/hooks';

@@ -17,7 +17,7 @@ import type {EntityRecord} from '../../../model/record';
 import {pathsOf} from '../../../model/paths';
 import type {EntityView} from '../../../model/views';
 import {NothingFrame, NothingYet} from '../../rows/NothingYet';
-import {useTreeChoice} from './tree-choice';
+import {useTreeChoice} from './use-tree-choice';
 import {allIds, filterNodes, rowsOf, toTree, type TreeNode} from './tree';
 import {TreeTable, useTreeFields} from './TreeTable';
 import {RetryAlert} from '../../../widgets/RetryAlert';

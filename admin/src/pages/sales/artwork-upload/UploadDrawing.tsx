@@ -9,7 +9,7 @@ import {useSay, useT} from '../../../i18n/hooks';
 import {model} from '../../../model/schema';
 import {post} from '../../../request/api';
 import {rulesOf} from '../../../upload/rules';
-import {useFormUploads} from '../../../upload/form-uploads';
+import {useFormUploads} from '../../../upload/use-form-uploads';
 import {UploadsOfFormProvider} from '../../../upload/form-uploads-context';
 import {UploadButton} from '../../../upload/UploadButton';
 import {nameOf} from '../../../viewer/kinds';
