@@ -82,12 +82,12 @@ function isBackground(meta: unknown): boolean {
 }
 
 /** `meta: {background: true}`: nobody waits for it, and it is sent to its end although the page is left. */
-function manner(meta: unknown): Pick<SendOptions, 'hideLoading' | 'keepalive'> {
+function sendOptions(meta: unknown): Pick<SendOptions, 'hideLoading' | 'keepalive'> {
   return isBackground(meta) ? {hideLoading: true, keepalive: true} : {};
 }
 
 /** Saves a record and keeps with it, as `_message`, what the server says of that (DA-505). */
-async function saved<Result extends {readonly data: object}>(
+async function keepMessage<Result extends {readonly data: object}>(
   options: RestClientOptions,
   save: (provider: DataProvider) => Promise<Result>,
 ): Promise<Result> {
@@ -117,10 +117,11 @@ export function createDataProvider(): DataProvider {
     getManyReference: (resource, params) =>
       provider.getManyReference(entityKey(resource), {...params, filter: wireFilter(resource, params.filter ?? {})}),
     create: (resource, params) =>
-      saved({headers: idempotencyHeader(params.meta), ...manner(params.meta)}, each =>
+      keepMessage({headers: idempotencyHeader(params.meta), ...sendOptions(params.meta)}, each =>
         each.create(entityKey(resource), params),
       ),
-    update: (resource, params) => saved(manner(params.meta), each => each.update(entityKey(resource), params)),
+    update: (resource, params) =>
+      keepMessage(sendOptions(params.meta), each => each.update(entityKey(resource), params)),
     updateMany: (resource, params) => provider.updateMany(entityKey(resource), params),
     delete: (resource, params) => provider.delete(entityKey(resource), params),
     deleteMany: (resource, params) => provider.deleteMany(entityKey(resource), params),

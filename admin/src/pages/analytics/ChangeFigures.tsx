@@ -25,7 +25,7 @@ export interface ChangeFiguresProps {
   readonly report: Report;
   readonly metric: Metric;
   readonly around: Around;
-  /** What the figures are of: the page, or the whole site. */
+  /** What the figures are of: the page, or its whole website. */
   readonly label: string;
   readonly measures: readonly string[];
   readonly filter: Values;

@@ -50,9 +50,9 @@ function Change({view, change, span}: ChangeProps) {
   const day = asText(change.changedOn) ?? '';
   const page = asText(change.path) ?? '';
   const days = around(day, span, localDay(clock.date()));
-  const site = {platform: [asNumber(change.proId) ?? 0]};
+  const ofPlatform = {platform: [asNumber(change.proId) ?? 0]};
   const subdomain = asNumber(change.subdomainId);
-  const ofPage = {...site, ...(subdomain === undefined ? {} : {subdomain: [subdomain]}), page: [page]};
+  const ofPage = {...ofPlatform, ...(subdomain === undefined ? {} : {subdomain: [subdomain]}), page: [page]};
   const {proId} = entity.field;
   return (
     <Card component="article" aria-label={`${day} ${page}`} sx={{p: 2, minWidth: 0}}>
@@ -80,7 +80,7 @@ function Change({view, change, span}: ChangeProps) {
             {...{report, metric, around: days}}
             label={t('pageChanges.ofSite', {count: days.days})}
             measures={OF_SITE}
-            filter={site}
+            filter={ofPlatform}
           />
         </Stack>
       ) : (
