@@ -1,20 +1,19 @@
 /** A list on a narrow screen: one block per record. */
 import {memo} from 'react';
-import {Box, Checkbox} from '@mui/material';
+import {Box} from '@mui/material';
 import {Picture} from '../../widgets/Picture';
-import {recordLabel} from '../../controls/shared/record-label';
-import {useSay, useT} from '../../i18n/hooks';
+import {useSay} from '../../i18n/hooks';
 import {openPreview} from '../list-state/preview-address';
 import type {EntityRecord} from '../../model/record';
 import {titleColumn} from '../list-state/shown-columns';
+import {CardCheckbox} from '../rows/CardCheckbox';
 import {detailsOf} from '../rows/detail-fields';
 import {useListState} from '../list-state/list-state';
-import {hasLeft, otherMarks} from '../rows/others';
+import {isGone, otherMarks} from '../rows/others';
 import {RecordDetails} from '../rows/RecordDetails';
 import {RecordTitle} from '../rows/RecordTitle';
 import {RowMenu} from '../rows/RowMenu';
 import {rowProps} from '../rows/focus';
-import {withShift} from '../rows/SelectBox';
 import {useSelection, type ListedProps} from '../rows/selection';
 import {UnfoldButton, UnfoldedLines} from '../rows/UnfoldedLines';
 import {useFirstRows} from '../rows/use-first-rows';
@@ -24,13 +23,11 @@ const DETAILS = 6;
 const BLOCK_HEIGHT = 70;
 
 const RecordBlock = memo(({record, selected, selectable, onToggle}: ListedProps) => {
-  const t = useT();
   const {view, columns, unfolding} = useListState();
   const unfolded = unfolding?.isUnfolded(record.id) ?? false;
   const title = titleColumn(view.entity, columns.fields);
   const picture = columns.fields.find(field => field.control === 'image');
-  const name = recordLabel(view.entity, record);
-  const gone = Boolean(record[view.entity.system.deletedAt]) || hasLeft(record);
+  const gone = isGone(view.entity, record);
   return (
     <Box
       component="li"
@@ -46,14 +43,7 @@ const RecordBlock = memo(({record, selected, selectable, onToggle}: ListedProps)
         borderColor: 'divider',
       }}
     >
-      {selectable && (
-        <Checkbox
-          checked={selected}
-          onChange={event => onToggle(record.id, withShift(event.nativeEvent))}
-          sx={{p: 0.5}}
-          slotProps={{input: {'aria-label': t('list.selectRow', {name})}}}
-        />
-      )}
+      {selectable && <CardCheckbox record={record} selected={selected} onToggle={onToggle} />}
       {picture && <Picture url={record[picture.name]} size={44} alt="" />}
       <Box sx={{flex: 1, minWidth: 0}}>
         <Box sx={{display: 'flex', alignItems: 'flex-start', gap: 0.5}}>

@@ -17,7 +17,7 @@ import {pathsOf} from '../../../model/paths';
 import {CellValue} from '../../rows/CellValue';
 import {titleColumn} from '../../list-state/shown-columns';
 import {HeadCell} from './HeadCell';
-import {hasLeft, otherMarks} from '../../rows/others';
+import {isGone, otherMarks} from '../../rows/others';
 import {useListState, useRecords} from '../../list-state/list-state';
 import {RowMenu} from '../../rows/RowMenu';
 import {rowProps} from '../../rows/focus';
@@ -89,7 +89,7 @@ const Row = memo((props: RowProps) => {
   const t = useT();
   const name = recordLabel(view.entity, record);
   const path = pathsOf(view).main(record.id);
-  const gone = Boolean(record[view.entity.system.deletedAt]) || hasLeft(record);
+  const gone = isGone(view.entity, record);
   return (
     <tr
       {...rowProps(record.id)}
