@@ -6,7 +6,7 @@
 /** Milliseconds in which a click follows the release: with a finger it comes a little later. */
 const CLICK_FOLLOWS = 100;
 /** Whoever presses for longer drags, and wants to see what they drag over. */
-const LONGEST = 5000;
+const MAX_MILLISECONDS = 5000;
 
 const waiting: (() => void)[] = [];
 let isDown = false;
@@ -24,7 +24,7 @@ function endAfter(milliseconds: number): void {
 
 function press(): void {
   isDown = true;
-  endAfter(LONGEST);
+  endAfter(MAX_MILLISECONDS);
 }
 
 /** Whoever handles the click does so first. */

@@ -122,6 +122,7 @@ export const FLOORS = {
     'record',
     'rows',
     'preview',
+    'drag',
     'board',
     'calendar',
     'approvals',

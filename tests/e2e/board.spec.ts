@@ -13,7 +13,7 @@ import {test} from './own-server';
 import {visit} from './visit';
 
 function column(page: Page, state: string): Locator {
-  return page.getByRole('region', {name: new RegExp(`^${state}, `)});
+  return page.getByRole('region', {name: new RegExp(`^${state},`)});
 }
 
 function card(page: Page, state: string, name: string): Locator {
@@ -72,6 +72,33 @@ test('cards of applications are moved by hand and keys, with what a step asks or
   await page.getByRole('button', {name: 'Columns'}).click();
   await page.getByRole('button', {name: 'Table', exact: true}).click();
   await expect(page.getByRole('region', {name: /^Draft, /})).toHaveCount(0);
+});
+
+test('what cannot be loaded says so, and is asked for again: a list, a column of a board', async ({page, server}) => {
+  const admin = await beSignedIn(page, server);
+  const goodsId = idOf(await admin.first('goods', {}));
+  const warehouseId = idOf(await admin.first('warehouse', {}));
+  const made = await admin.create('inbound-application', {goodsId, warehouseId, deliveryQuantity: 40});
+  const number = String(made.number);
+  let isRefused = (_filter: string) => true;
+  await page.route(
+    url => url.pathname === '/rest/inbound-application' && isRefused(url.searchParams.get('filter') ?? ''),
+    route => route.fulfill({status: 422, json: {message: 'Not now'}}),
+  );
+  await page.goto(`/records/inbound-application?filter=${encodeURIComponent(JSON.stringify({q: number}))}`);
+  const list = page.getByRole('main');
+  await expect(list.getByRole('alert')).toContainText('Not now');
+  // Now the list is there, and no column of its board.
+  isRefused = filter => filter.includes('"status"');
+  await list.getByRole('button', {name: 'Try again'}).click();
+  await page.getByRole('button', {name: 'Columns'}).click();
+  await page.getByRole('button', {name: 'Board', exact: true}).click();
+  await page.keyboard.press('Escape');
+  await expect(column(page, 'Draft').getByRole('alert')).toContainText('Not now');
+  isRefused = () => false;
+  await column(page, 'Draft').getByRole('button', {name: 'Try again'}).click();
+  await expect(card(page, 'Draft', number)).toBeVisible();
+  await expect(column(page, 'Draft').getByRole('alert')).toHaveCount(0);
 });
 
 /** A day of next month in the words of the calendar, so many after its second Wednesday. */

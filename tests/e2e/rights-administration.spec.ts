@@ -4,7 +4,7 @@
 import {expect, type Page} from '@playwright/test';
 import {asNumber, asObject, asObjects, idOf} from '../harness/json';
 import {PASSWORD, signIn} from '../harness/client';
-import {makePerson, uniqueName} from '../harness/world';
+import {grant, makePerson, uniqueName} from '../harness/world';
 import {inspect} from './accessible';
 import {beSignedIn} from './admin-session';
 import {choose, LOOKS, looksOf, nameOf, resize} from './looks';
@@ -145,6 +145,28 @@ test("rights reach the records that were chosen, and somebody else's change is n
   await page.getByRole('button', {name: 'Save', exact: true}).click();
   await expect(page.getByText('1 right changed')).toBeVisible();
   expect(await admin.get('role-authority', idOf(other))).toMatchObject({scope: 'own'});
+});
+
+test(`who may see rights and not change them finds no choice of a reach, and switches that are disabled
+  [CO-417] [CO-419]`, async ({page, server}) => {
+  const admin = await signIn(server.url, 'admin');
+  const roleName = uniqueName('role');
+  const roleId = idOf(await admin.create('role', {roleName}));
+  const {id: userId, userName} = await makePerson(admin, {
+    rights: {'role.read': 'all', 'authority.read': 'all', 'role-authority.read': 'all'},
+  });
+  await beSignedIn(page, server, userName);
+  await page.goto(`${MATRIX}?of=role&id=${roleId}`);
+  await page.getByRole('searchbox', {name: 'Find a screen or button'}).fill('Members');
+  const see = page.getByRole('switch', {name: `${roleName}: Members, See`, exact: true});
+  await expect(see).toBeDisabled();
+  const reach = page.getByRole('combobox', {name: 'New rights reach'});
+  await expect(reach).toHaveCount(0);
+  await grant(admin, userId, {'role-authority.create': 'all'});
+  await page.reload();
+  await page.getByRole('searchbox', {name: 'Find a screen or button'}).fill('Members');
+  await expect(see).toBeEnabled();
+  await expect(reach).toBeVisible();
 });
 
 test('where a right comes from is shown, and the console as this user, until one goes back', async ({page, server}) => {

@@ -20,7 +20,7 @@ export const authProvider: AuthProvider = {
   checkAuth: () => checkSession('console', wayOut()),
 
   async checkError(error: unknown) {
-    // The request layer has logged out already; the caller is only kept from saying so again.
+    // The request layer has signed out already; the caller is only kept from saying so again.
     if (isFailure(error) && error.status === SESSION_EXPIRED) throw {logoutUser: false, message: false};
   },
 

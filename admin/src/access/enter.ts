@@ -1,7 +1,7 @@
-/** Taking a session over, and ending one. */
-import {get} from '../request/api';
+/** Taking a session over. */
 import {queryClient} from '../request/query-client';
 import {readToken, storeLoginSource, storeToken, type LoginSource} from '../request/token';
+import {endSession} from './end-session';
 import {forgetSession, loadSession} from './load';
 import {keepProblem} from './problem';
 
@@ -11,21 +11,13 @@ export interface Credentials {
   readonly source: LoginSource;
 }
 
-export async function endSession(): Promise<void> {
-  try {
-    await get('/user/logout', {}, undefined, {quiet: true, outsideSession: true});
-  } catch {
-    // The session may have ended already; the browser forgets it all the same.
-  }
-}
-
 /**
  * Takes the new session over; one that was open before ends. Rejects when what the console starts with cannot be
  * loaded.
  */
 export async function enter({token, source}: Credentials): Promise<void> {
   const present = readToken();
-  if (present !== undefined && present !== token) await endSession();
+  if (present !== token) await endSession(present);
   forgetSession();
   keepProblem(undefined);
   storeToken(token);

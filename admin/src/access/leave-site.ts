@@ -1,17 +1,17 @@
 /** Leaving the website settings, and the mode of the console that is entered from there. */
-import {send} from '../request/http';
 import {dropToken, readToken} from '../request/token';
 import {MENU_COOKIE} from '../preferences/menu-mode';
+import {endSession} from './end-session';
 
-/** Ends the session on the server too; the browser forgets it all the same when that fails. */
+/** Ends the session of the website settings, in this browser and on the server. */
 export async function leaveSite(): Promise<void> {
   const token = readToken('site');
   dropToken('site');
-  if (token) await send('/api/user/logout', {headers: {token}, outsideSession: true}).catch(() => undefined);
+  await endSession(token);
 }
 
 /**
- * Logging out of admin-menu mode removes its cookie and that of the website settings, to whose sign-in it leads
+ * Signing out of admin-menu mode removes its cookie and that of the website settings, to whose sign-in it leads
  * (CO-358).
  */
 export function leaveMenuMode(): void {

@@ -1,10 +1,11 @@
-/** The platforms (sites) in their three groups, as the navbar offers them. */
+/** The platforms in their three groups, as the server lists them. */
 import {PROJECT} from '@emblem/schemas/values';
 import {asList, asNumber, asText, asValues, isValues, type Values} from '../model/parse';
 
-/** The value is the project's id as text (CO-276). */
+/** A platform as one chooses it. */
 export interface PlatformOption {
   readonly label: string;
+  /** The platform's id as text (CO-276). */
   readonly value: string;
   readonly url: string;
   readonly proType: number;
@@ -12,10 +13,13 @@ export interface PlatformOption {
   readonly proLogoBack: string;
 }
 
-/** By group: 0 self-operated, 1 dealers, 2 alliance businesses. */
-export type PlatformGroups = readonly (readonly PlatformOption[])[];
+/** The groups of platforms: self-operated, dealers, alliance businesses. */
+export const PLATFORM_GROUPS = Object.values(PROJECT.proType);
 
-const GROUPS = Object.values(PROJECT.proType);
+export type PlatformGroup = (typeof PLATFORM_GROUPS)[number];
+
+/** Each group at the place of its number in `proType`. */
+export type PlatformGroups = readonly (readonly PlatformOption[])[];
 
 function platformOption(record: Values): PlatformOption {
   return {
@@ -31,5 +35,5 @@ function platformOption(record: Values): PlatformOption {
 /** Reads the data of `/systemProject/list`. */
 export function platformGroups(data: unknown): PlatformGroups {
   const groups = asValues(data);
-  return GROUPS.map(group => asList(groups[group]).filter(isValues).map(platformOption));
+  return PLATFORM_GROUPS.map(group => asList(groups[group]).filter(isValues).map(platformOption));
 }

@@ -1,16 +1,22 @@
 /** The platforms that the navbar offers, in their groups: own websites, dealers and the alliance. */
-import type {PlatformGroups, PlatformOption} from './platform-options';
+import {PROJECT} from '@emblem/schemas/values';
+import {PLATFORM_GROUPS, type PlatformGroup, type PlatformGroups, type PlatformOption} from './platform-options';
 
 /** Platforms for samples and internal use are not offered among the self-operated (CO-720). */
 const NOT_OFFERED: ReadonlySet<string> = new Set(['9', '10']);
 
-export const PLATFORM_GROUPS = [0, 1, 2] as const;
+const {selfOperated, dealer, alliance} = PROJECT.proType;
 
-const OWN = 0;
+/** The texts that the groups are called by. */
+export const GROUP_TITLES = {
+  [selfOperated]: 'platform.own',
+  [dealer]: 'platform.dealers',
+  [alliance]: 'platform.alliance',
+} as const satisfies Readonly<Record<PlatformGroup, string>>;
 
-export function offeredPlatforms(platforms: PlatformGroups, group: number): readonly PlatformOption[] {
+export function offeredPlatforms(platforms: PlatformGroups, group: PlatformGroup): readonly PlatformOption[] {
   const options = platforms[group] ?? [];
-  return group === OWN ? options.filter(option => !NOT_OFFERED.has(option.value)) : options;
+  return group === selfOperated ? options.filter(option => !NOT_OFFERED.has(option.value)) : options;
 }
 
 /** A group can be chosen itself; strict checking leaves its platforms alone (CO-402). */

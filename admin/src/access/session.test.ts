@@ -38,6 +38,7 @@ test('a session holds the menu, the buttons and the rights that were granted', (
   const session = parseSession(data);
   expect(session).toMatchObject({id: 7, isAdmin: false, platformIds: [9]});
   expect(session.authorities[0]?.children[0]).toMatchObject({isButton: true, isMenu: false});
+  expect([...session.paths]).toEqual(['/sales']);
   expect(may(session, 'inquiry', 'read')).toBe(true);
   expect(may(session, 'inquiry', 'delete')).toBe(false);
   expect(may({...session, isAdmin: true}, 'anything', 'delete')).toBe(true);

@@ -39,8 +39,6 @@ export interface Session {
   readonly viewer?: {readonly userName: string; readonly hiddenRights: number};
   /** Addresses of the pages in the authority list. */
   readonly paths: ReadonlySet<string>;
-  /** The names of the buttons of each page, by its address (DA-381); an administrator's are blank. */
-  readonly buttons: ReadonlyMap<string, readonly string[]>;
 }
 
 const BUTTON = AUTHORITY.authType.button;
@@ -63,15 +61,6 @@ function authorities(list: unknown): readonly Authority[] {
 
 function pathsIn(list: readonly Authority[]): readonly string[] {
   return list.filter(each => !each.isButton).flatMap(each => [each.url, ...pathsIn(each.children)]);
-}
-
-function buttonsIn(list: readonly Authority[]): readonly (readonly [string, readonly string[]])[] {
-  return list
-    .filter(each => !each.isButton)
-    .flatMap(each => {
-      const names = each.children.filter(child => child.isButton).map(child => child.name);
-      return [[each.url, names] as const, ...buttonsIn(each.children)];
-    });
 }
 
 /** The keys of the rights that are held in such scopes. */
@@ -115,7 +104,6 @@ export function parseSession(data: unknown): Session {
     services: new Set(asTexts(services)),
     viewer: viewerOf(viewer),
     paths: new Set(pathsIn(list)),
-    buttons: new Map(buttonsIn(list)),
   };
 }
 

@@ -2,10 +2,10 @@
 import {isMenuMode} from '../preferences/menu-mode';
 import {clearConsoleStorage} from '../preferences/store';
 import {dropToken, isViewing, readToken} from '../request/token';
-import {endSession} from './enter';
+import {endSession} from './end-session';
 import {leaveMenuMode} from './leave-site';
 import {forgetSession} from './load';
-import {leaveView} from './view-mode';
+import {leaveView} from './view-as';
 import {settleWayOut} from './way-out';
 
 /**
@@ -18,7 +18,7 @@ export async function signOut(expired: boolean): Promise<string | false> {
     return false;
   }
   const path = settleWayOut();
-  if (readToken() && !expired) await endSession();
+  if (!expired) await endSession(readToken());
   forgetSession();
   dropToken();
   if (isMenuMode()) leaveMenuMode();

@@ -14,7 +14,6 @@ export type Unread = Readonly<Record<string, number>>;
 export interface StartData {
   readonly salespeople: readonly Person[];
   readonly quotes: readonly Values[];
-  /** By group: 0 self-operated, 1 dealers, 2 alliance businesses. */
   readonly platforms: PlatformGroups;
   readonly categories: readonly Values[];
   readonly marks: readonly Values[];

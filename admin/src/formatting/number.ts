@@ -1,13 +1,13 @@
 /** Numbers and money as text; decimal arithmetic, never floats. */
 import Decimal from 'decimal.js';
 
-const MOST_DIGITS = 20;
+const MAX_DIGITS = 20;
 const PRICE_DIGITS = 2;
 
 /** Rounds half up to 0 to 20 decimals (CO-741); throws a RangeError for any other count of digits. */
 export function roundDecimal(value: Decimal.Value, digits: number): string {
-  if (!Number.isInteger(digits) || digits < 0 || digits > MOST_DIGITS)
-    throw new RangeError(`Decimals are 0 to ${MOST_DIGITS}, not ${digits}.`);
+  if (!Number.isInteger(digits) || digits < 0 || digits > MAX_DIGITS)
+    throw new RangeError(`Decimals are 0 to ${MAX_DIGITS}, not ${digits}.`);
   return new Decimal(value).toFixed(digits, Decimal.ROUND_HALF_UP);
 }
 

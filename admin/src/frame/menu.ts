@@ -75,13 +75,13 @@ function entry(
   ];
 }
 
-function whole(ground: MenuGround, session: Session, nodes: readonly NavigationNode[]): readonly MenuEntry[] {
-  return nodes.flatMap(node => entry(ground, session, node, whole(ground, session, node.children ?? [])));
+function listAll(ground: MenuGround, session: Session, nodes: readonly NavigationNode[]): readonly MenuEntry[] {
+  return nodes.flatMap(node => entry(ground, session, node, listAll(ground, session, node.children ?? [])));
 }
 
 type NodesByAuthority = ReadonlyMap<string, NavigationNode>;
 
-function granted(
+function listGranted(
   ground: MenuGround,
   session: Session,
   authorities: readonly Authority[],
@@ -90,7 +90,7 @@ function granted(
   return authorities
     .filter(authority => authority.isMenu && !authority.isButton)
     .flatMap(authority => {
-      const children = granted(ground, session, authority.children, nodes);
+      const children = listGranted(ground, session, authority.children, nodes);
       const node = nodes.get(authority.url);
       if (node) return entry(ground, session, node, children);
       if (children.length === 0) return [];
@@ -150,8 +150,8 @@ export function menuOf(ground: MenuGround, session: Session): readonly MenuEntry
   const {nodes} = ground.navigation;
   const byAuthority = new Map(flatten(nodes).map(node => [authorityOf(node), node]));
   const entries = session.isAdmin
-    ? whole(ground, session, nodes)
-    : withOwn(ground, session, granted(ground, session, session.authorities, byAuthority));
+    ? listAll(ground, session, nodes)
+    : withOwn(ground, session, listGranted(ground, session, session.authorities, byAuthority));
   return [...entries, ...records(ground, session, entries)];
 }
 

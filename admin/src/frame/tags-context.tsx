@@ -43,7 +43,7 @@ const Context = createContext<Tags>({
 });
 
 /** What this console wrote into the session's storage itself. */
-function restored(): readonly Tag[] {
+function readTags(): readonly Tag[] {
   try {
     const tags: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
     return Array.isArray(tags) && tags.length > 0 ? (tags as readonly Tag[]) : PINNED;
@@ -71,7 +71,7 @@ export function TagsProvider({children}: {readonly children: ReactNode}) {
   const pathname = listBeneath(address) ?? recordAt(address) ?? address;
   const page = pathname === address || listBeneath(address) !== undefined ? undefined : address;
   const navigate = useNavigate();
-  const [tags, setTags] = useState(restored);
+  const [tags, setTags] = useState(readTags);
   // Before the effects of the page itself, which may name its tag.
   useLayoutEffect(() => {
     if (pathname === NOT_FOUND) setTags(onlyNamed);

@@ -1025,7 +1025,7 @@ export const en = {
     spent: '{{spent}} of {{usual}}',
     over: '{{spent}}; {{usual}} is usual',
   },
-  drafts: {
+  artworkUpload: {
     toOrder: 'Open the order',
     choose: 'Files of the artwork',
     chooseFirst: 'Choose an order to upload its artwork.',

@@ -985,7 +985,7 @@ export const zh: Catalogue = {
     spent: '已用 {{spent}}，标准 {{usual}}',
     over: '已用 {{spent}}，超出标准 {{usual}}',
   },
-  drafts: {
+  artworkUpload: {
     toOrder: '打开订单',
     choose: '图稿文件',
     chooseFirst: '请选择要上传图稿的订单。',

@@ -17,6 +17,11 @@ export function asText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
+/** A single value as a field of text holds it: nothing where there is none. */
+export function asFieldText(value: unknown): string {
+  return value === null || value === undefined ? '' : String(value);
+}
+
 export function asNumber(value: unknown): number | undefined {
   return typeof value === 'number' ? value : undefined;
 }

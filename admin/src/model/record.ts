@@ -1,6 +1,9 @@
 /** A record as `/rest` gives it. */
 import {isValues, type Values} from './parse';
 
+/** Names what the server said of a save in the record that came back. */
+export const MESSAGE = '_message';
+
 /** True, or the reason why not in the user's language. */
 export type Ability = true | string;
 

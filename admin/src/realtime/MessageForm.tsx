@@ -7,7 +7,7 @@ import {messageOf} from '../request/failure';
 import {sendMessage, type Draft, type OnlineUser} from './online';
 
 const EMPTY: Draft = {announcementTitle: '', announcementContent: ''};
-const LONGEST = {announcementTitle: 200, announcementContent: 5000};
+const MAX_LENGTHS = {announcementTitle: 200, announcementContent: 5000};
 
 interface MessageFormProps {
   /** Everybody when absent. */
@@ -27,7 +27,7 @@ export function MessageForm({to, onDone}: MessageFormProps) {
     value: draft[name],
     error: isMissing(name),
     helperText: isMissing(name) ? t('live.needed') : undefined,
-    slotProps: {htmlInput: {maxLength: LONGEST[name]}},
+    slotProps: {htmlInput: {maxLength: MAX_LENGTHS[name]}},
     onChange: ({target}: {target: {value: string}}) => setDraft({...draft, [name]: target.value}),
   });
   const send = async () => {

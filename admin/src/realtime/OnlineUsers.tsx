@@ -1,7 +1,6 @@
 /** Who has a console open now, and writing to one of them or to everybody. */
 import {useId, useState} from 'react';
 import {
-  Alert,
   Avatar,
   Box,
   Button,
@@ -13,7 +12,6 @@ import {
   ListItem,
   ListItemAvatar,
   ListItemText,
-  Skeleton,
   Tooltip,
 } from '@mui/material';
 import AllIcon from '@mui/icons-material/CampaignOutlined';
@@ -24,6 +22,8 @@ import {useT} from '../i18n/hooks';
 import {messageOf} from '../request/failure';
 import {MessageForm} from './MessageForm';
 import {useOnlineUsers, type OnlineUser} from './online';
+import {RetryAlert} from '../widgets/RetryAlert';
+import {LoadingRows} from '../widgets/LoadingRows';
 
 interface UserListProps {
   readonly users: readonly OnlineUser[];
@@ -85,19 +85,8 @@ function Everybody({onWrite}: {readonly onWrite: (user?: OnlineUser) => void}) {
           {t('live.toAll')}
         </Button>
       </Box>
-      {error && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" onClick={() => void refetch()}>
-              {t('list.retry')}
-            </Button>
-          }
-        >
-          {messageOf(error)}
-        </Alert>
-      )}
-      {!data && !error && [1, 2, 3].map(row => <Skeleton key={row} height={44} />)}
+      {error && <RetryAlert onRetry={() => void refetch()}>{messageOf(error)}</RetryAlert>}
+      {!data && !error && <LoadingRows rows={3} height={44} />}
       {data && <UserList users={data} onWrite={onWrite} />}
     </>
   );

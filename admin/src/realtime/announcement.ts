@@ -1,5 +1,6 @@
 /** What the server pushes on the broadcast socket, read as it comes. */
 import {asList, asNumber, asNumbers, asText, asValues, isValues} from '../model/parse';
+import {parseJson} from '../request/failure';
 
 export interface Announcement {
   readonly id: number;
@@ -43,7 +44,7 @@ export function announcement(value: unknown): Announcement {
 
 /** Undefined for what this console does not know. */
 export function readPush(data: unknown): Push | undefined {
-  const push = parsed(data);
+  const push = asValues(parseJson(String(data)));
   switch (push.messageType) {
     case WELCOME:
       return {kind: 'welcome', unread: asNumber(push.unread) ?? 0};
@@ -59,14 +60,6 @@ export function readPush(data: unknown): Push | undefined {
       };
     default:
       return undefined;
-  }
-}
-
-function parsed(data: unknown): ReturnType<typeof asValues> {
-  try {
-    return asValues(JSON.parse(String(data)));
-  } catch {
-    return {};
   }
 }
 

@@ -5,7 +5,7 @@
 
 /** Milliseconds before the first new attempt, doubled with each that fails, up to the longest. */
 const FIRST_DELAY = 1000;
-const LONGEST_DELAY = 30_000;
+const MAX_DELAY = 30_000;
 /** The server says so when the session has ended: only a new sign-in helps. */
 const SESSION_ENDED = 4401;
 
@@ -65,6 +65,6 @@ export class LiveSocket {
   private again(): void {
     if (this.stopped) return;
     this.timer = window.setTimeout(this.connect, this.delay * (0.5 + Math.random()));
-    this.delay = Math.min(this.delay * 2, LONGEST_DELAY);
+    this.delay = Math.min(this.delay * 2, MAX_DELAY);
   }
 }

@@ -182,7 +182,7 @@ test('notHandleData hands any answer back as it is [CO-472]', async () => {
 });
 
 describe('code 401', () => {
-  test(`says for a second that the login has expired, forgets the token and logs out
+  test(`says for a second that the login has expired, forgets the token and signs out
     [CO-685] [CO-687] [CO-688]`, async () => {
     storeToken('old');
     storeLoginSource('qm');

@@ -46,12 +46,12 @@ async function contentOf(answer: Answer): Promise<unknown> {
 /** What has come of a call; `message` is what the user is told of a failure. */
 type Outcome = {readonly data: unknown} | {readonly error: Error; readonly message?: string};
 
-function refused(error: Error): Outcome {
+function refuse(error: Error): Outcome {
   return {error, message: error.message};
 }
 
 async function withoutCode(answer: Answer, message: string | undefined): Promise<Outcome> {
-  if (!answer.ok) return refused(refusal(answer.status, await answer.body.text()));
+  if (!answer.ok) return refuse(refusal(answer.status, await answer.body.text()));
   if (isBinary(answer)) return {data: answer.body};
   const noCode = translate('request.noCode');
   return {error: failure(message ?? noCode, 0), message: noCode};
@@ -64,7 +64,7 @@ async function outcomeOf(answer: Answer, outsideSession: boolean): Promise<Outco
   if (code === undefined) return withoutCode(answer, own);
   if (String(code) === SUCCESS) return {data};
   if (Number(code) === SESSION_EXPIRED && !outsideSession) return {error: sessionEnded(answer.token)};
-  return refused(failure(own ?? translate('request.failed'), Number(code), {message, ...asValues(data)}));
+  return refuse(failure(own ?? translate('request.failed'), Number(code), {message, ...asValues(data)}));
 }
 
 async function call(path: string, request: SendOptions, options: CallOptions): Promise<unknown> {
@@ -74,7 +74,7 @@ async function call(path: string, request: SendOptions, options: CallOptions): P
       options.notHandleData || isRaw(path) ? {data: await contentOf(answer)} : outcomeOf(answer, outsideSession),
     (error: unknown) => {
       // A cancelled request is nothing to tell.
-      if (isFailure(error)) return refused(error);
+      if (isFailure(error)) return refuse(error);
       throw error;
     },
   );

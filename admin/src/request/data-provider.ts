@@ -1,64 +1,23 @@
 /** Maps a view to its entity and fixed conditions, then leaves the rest to ra-data-simple-rest. */
 import simpleRest from 'ra-data-simple-rest';
 import type {DataProvider, GetListParams, GetListResult, GetOneParams, GetOneResult, RaRecord} from 'react-admin';
-import type {Predicate} from '@emblem/schemas';
+import {asText, asValues} from '../model/parse';
+import {MESSAGE} from '../model/record';
 import {model} from '../model/schema';
-import {FIGURE, SWITCHED} from '../model/filter-keys';
-import {both, entityOf, viewOf, type EntityView} from '../model/views';
+import {entityOf} from '../model/views';
 import type {SendOptions} from './http';
-import {KnownTotals, withAbilities, type Total} from './list-answer';
+import {KnownTotals, withAbilities, type ListMeta, type Total} from './list-answer';
 import {queryClient} from './query-client';
 import {linesQuery, restClient, REST, type RestClientOptions} from './rest';
-import {asTexts, type Values} from '../model/parse';
-
-/** Names the condition in a filter that stands as a predicate. */
-export const WHERE = '_where';
-
-/**
- * Names the condition that the page adds to what the user filters by: the platforms chosen in the navbar, the payment
- * of an address.
- */
-export const FIXED = '_fixed';
-
-/** Names what the server said of a save in the record that came back. */
-export const MESSAGE = '_message';
-
-interface ListMeta {
-  /** True when there are more records than the server counts. */
-  readonly capped: boolean;
-}
+import {wireFilter} from './wire-filter';
 
 /** The server counts no further unless asked. */
 const CAP = 10_000;
-
-export function isCapped(meta: unknown): boolean {
-  return typeof meta === 'object' && meta !== null && 'capped' in meta && meta.capped === true;
-}
 
 function entityKey(resource: string): string {
   const entity = entityOf(resource);
   if (!entity) throw new Error(`No view or entity is called "${resource}".`);
   return entity.key;
-}
-
-/** What the switches that are on ask for; names of others mean nothing. */
-function switchedOn(view: EntityView | undefined, names: unknown): readonly Predicate[] {
-  const on = asTexts(names);
-  return (view?.list.switches ?? []).filter(({name}) => on.includes(name)).map(({where}) => where);
-}
-
-/** A list's filter as the server takes it: with the conditions of its view. */
-export function wireFilter(resource: string, filter: Values): Values {
-  const {[WHERE]: own, [FIXED]: fixed, [SWITCHED]: switched, [FIGURE]: _, ...rest} = filter;
-  const view = viewOf(resource);
-  // Conditions in a filter were put there by the console or a saved view; the server checks their grammar.
-  const where = both(
-    view?.where,
-    own as Predicate | undefined,
-    fixed as Predicate | undefined,
-    ...switchedOn(view, switched),
-  );
-  return where === undefined ? rest : {...rest, [WHERE]: where};
 }
 
 /** A total beyond the cap leads the server to the last pages from the end. */
@@ -114,21 +73,21 @@ async function getList<Row extends RaRecord>(resource: string, params: GetListPa
 }
 
 function idempotencyHeader(meta: unknown): Readonly<Record<string, string>> {
-  const key = typeof meta === 'object' && meta !== null && 'idempotencyKey' in meta ? meta.idempotencyKey : undefined;
-  return typeof key === 'string' ? {'Idempotency-Key': key} : {};
+  const key = asText(asValues(meta).idempotencyKey);
+  return key === undefined ? {} : {'Idempotency-Key': key};
 }
 
 function isBackground(meta: unknown): boolean {
-  return typeof meta === 'object' && meta !== null && 'background' in meta && meta.background === true;
+  return asValues(meta).background === true;
 }
 
 /** `meta: {background: true}`: nobody waits for it, and it is sent to its end although the page is left. */
-function manner(meta: unknown): Pick<SendOptions, 'hideLoading' | 'keepalive'> {
+function sendOptions(meta: unknown): Pick<SendOptions, 'hideLoading' | 'keepalive'> {
   return isBackground(meta) ? {hideLoading: true, keepalive: true} : {};
 }
 
 /** Saves a record and keeps with it, as `_message`, what the server says of that (DA-505). */
-async function saved<Result extends {readonly data: object}>(
+async function keepMessage<Result extends {readonly data: object}>(
   options: RestClientOptions,
   save: (provider: DataProvider) => Promise<Result>,
 ): Promise<Result> {
@@ -158,10 +117,11 @@ export function createDataProvider(): DataProvider {
     getManyReference: (resource, params) =>
       provider.getManyReference(entityKey(resource), {...params, filter: wireFilter(resource, params.filter ?? {})}),
     create: (resource, params) =>
-      saved({headers: idempotencyHeader(params.meta), ...manner(params.meta)}, each =>
+      keepMessage({headers: idempotencyHeader(params.meta), ...sendOptions(params.meta)}, each =>
         each.create(entityKey(resource), params),
       ),
-    update: (resource, params) => saved(manner(params.meta), each => each.update(entityKey(resource), params)),
+    update: (resource, params) =>
+      keepMessage(sendOptions(params.meta), each => each.update(entityKey(resource), params)),
     updateMany: (resource, params) => provider.updateMany(entityKey(resource), params),
     delete: (resource, params) => provider.delete(entityKey(resource), params),
     deleteMany: (resource, params) => provider.deleteMany(entityKey(resource), params),

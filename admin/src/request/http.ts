@@ -50,7 +50,7 @@ function headersOf({headers: own, body}: SendOptions): Headers {
   return headers;
 }
 
-function limited(milliseconds: number): {readonly signal: AbortSignal; readonly stop: () => void} {
+function limitTime(milliseconds: number): {readonly signal: AbortSignal; readonly stop: () => void} {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), milliseconds);
   return {signal: controller.signal, stop: () => clearTimeout(timer)};
@@ -67,7 +67,7 @@ export function logCancelled(path: string): void {
 export async function exchange(path: string, options: SendOptions = {}): Promise<Answer> {
   const {signal, timeout = TIMEOUT, hideLoading, outsideSession: _, ...init} = options;
   const headers = headersOf(options);
-  const limit = limited(timeout);
+  const limit = limitTime(timeout);
   try {
     const answer = await trackRequest(async () => {
       const response = await fetch(atApiHost(path), {

@@ -3,7 +3,7 @@
  * turned.
  */
 import type {QueryClient} from '@tanstack/react-query';
-import {isValues, type Values} from '../model/parse';
+import {asValues, isValues, type Values} from '../model/parse';
 
 /** Gives every record its abilities again, where the server named the record that has the same. */
 export function withAbilities<Row extends Values>(records: readonly Row[]): Row[] {
@@ -19,6 +19,14 @@ export interface Total {
   readonly total: number;
   /** True when there are more records than the server counts. */
   readonly capped: boolean;
+}
+
+/** What stands with the records of a list. */
+export type ListMeta = Pick<Total, 'capped'>;
+
+/** Whether the `meta` of a list says that there are more records than its total. */
+export function isCapped(meta: unknown): boolean {
+  return asValues(meta).capped === true;
 }
 
 interface Counted extends Total {

@@ -8,7 +8,7 @@ let inFlight = 0;
 let dialogs = 0;
 const listeners = new Set<() => void>();
 
-function changed(): void {
+function tellListeners(): void {
   for (const listener of listeners) listener();
 }
 
@@ -16,22 +16,22 @@ function changed(): void {
 export async function trackRequest<T>(work: () => Promise<T>, hidden = false): Promise<T> {
   if (hidden) return work();
   inFlight += 1;
-  changed();
+  tellListeners();
   try {
     return await work();
   } finally {
     inFlight -= 1;
-    changed();
+    tellListeners();
   }
 }
 
 /** Keeps the indicator away until the answered function is called. */
 export function keepLoadingHidden(): () => void {
   dialogs += 1;
-  changed();
+  tellListeners();
   return () => {
     dialogs -= 1;
-    changed();
+    tellListeners();
   };
 }
 

@@ -9,7 +9,7 @@ const MESSAGE_STAYS = 1000;
 
 const listeners = new Set<() => void>();
 
-/** The listener logs out and leads to the sign-in. */
+/** The listener signs out and leads to the sign-in. */
 export function onSessionEnd(listener: () => void): () => void {
   listeners.add(listener);
   return () => {

@@ -24,16 +24,16 @@ test('empty values are kept or sent blank on demand [CO-466] [CO-471]', () => {
   });
 });
 
-test('reserved keys stay for project 10 alone, although empty [CO-467]', () => {
+test('reserved keys stay for platform 10 alone, although empty [CO-467]', () => {
   const reservedKeys = ['text', 'absent'];
-  expect(sentValues(VALUES, {reservedKeys, projectId: 10})).toEqual({
+  expect(sentValues(VALUES, {reservedKeys, platformId: 10})).toEqual({
     text: '',
     absent: null,
     zero: 0,
     no: false,
     name: 'pin',
   });
-  expect(sentValues(VALUES, {reservedKeys, projectId: 9})).toEqual({zero: 0, no: false, name: 'pin'});
+  expect(sentValues(VALUES, {reservedKeys, platformId: 9})).toEqual({zero: 0, no: false, name: 'pin'});
   expect(sentValues(VALUES, {reservedKeys})).toEqual({zero: 0, no: false, name: 'pin'});
 });
 

@@ -6,32 +6,32 @@ export interface EmptyRules {
   readonly emptyValues?: 'drop' | 'keep' | 'blank';
   /** The documented name of `emptyValues: 'keep'` (CO-471). */
   readonly notRemoveEmptyParams?: boolean;
-  /** Stay although empty, for project 10 alone (CO-467). */
+  /** Stay although empty, for platform 10 alone (CO-467). */
   readonly reservedKeys?: readonly string[];
-  readonly projectId?: number;
+  readonly platformId?: number;
 }
 
-const RESERVING_PROJECT = 10;
+const RESERVING_PLATFORM = 10;
 
 function isEmpty(value: unknown): boolean {
   return value === '' || value === null || value === undefined;
 }
 
 /** JSON has no undefined, so that a kept one is sent as null. */
-function kept(values: Values): Values {
+function keepUndefined(values: Values): Values {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === undefined ? null : value]));
 }
 
 /** The values that are sent; `0` and `false` always are (CO-464, CO-465). */
 export function sentValues(
   values: Values,
-  {emptyValues = 'drop', notRemoveEmptyParams, reservedKeys = [], projectId}: EmptyRules = {},
+  {emptyValues = 'drop', notRemoveEmptyParams, reservedKeys = [], platformId}: EmptyRules = {},
 ): Values {
-  if (notRemoveEmptyParams || emptyValues === 'keep') return kept(values);
+  if (notRemoveEmptyParams || emptyValues === 'keep') return keepUndefined(values);
   if (emptyValues === 'blank')
     return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isEmpty(value) ? '' : value]));
-  const reserved = projectId === RESERVING_PROJECT ? reservedKeys : [];
-  return kept(
+  const reserved = platformId === RESERVING_PLATFORM ? reservedKeys : [];
+  return keepUndefined(
     Object.fromEntries(Object.entries(values).filter(([name, value]) => !isEmpty(value) || reserved.includes(name))),
   );
 }

@@ -53,13 +53,13 @@ function elementOf(session: Session, node: NavigationNode): ReactNode {
   return first === undefined || first === node.path ? undefined : <Navigate to={first} replace />;
 }
 
-function framed(node: NavigationNode): boolean {
+function isFramed(node: NavigationNode): boolean {
   return !node.bare && !node.site;
 }
 
 function pageRoutes(session: Session) {
   return allNodes()
-    .filter(framed)
+    .filter(isFramed)
     .flatMap(node => {
       const element = elementOf(session, node);
       return element === undefined ? [] : [<Route key={node.path} caseSensitive path={node.path} element={element} />];

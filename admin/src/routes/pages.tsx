@@ -14,7 +14,7 @@ const CategoryTemplates = fieldPage(() => import('../pages/design/CategoryTempla
 const ClipartBatch = fieldPage(() => import('../pages/design/ClipartBatch'));
 const CurrencyConverter = lazy(() => import('../pages/platforms/CurrencyConverter'));
 const Dashboard = fieldPage(() => import('../pages/sales/Dashboard'));
-const DraftUpload = fieldPage(() => import('../pages/sales/drafts/DraftUpload'));
+const ArtworkUpload = fieldPage(() => import('../pages/sales/artwork-upload/ArtworkUpload'));
 const DrawingTaskPage = fieldPage(() => import('../pages/artwork/DrawingTaskPage'));
 const DrawingPage = fieldPage(() => import('../pages/sales/artwork/DrawingPage'));
 const FileList = lazy(() => import('../pages/links/FileList'));
@@ -28,7 +28,7 @@ const LaterPage = lazy(() => import('../pages/shell/LaterPage'));
 const OrderPage = fieldPage(() => import('../pages/sales/OrderPage'));
 const ReportPage = fieldPage(() => import('../engine/report/ReportPage'));
 const QuoteLogPage = fieldPage(() => import('../pages/catalog/QuoteLogPage'));
-const SampleUpload = fieldPage(() => import('../pages/sales/drafts/SampleUpload'));
+const SampleUpload = fieldPage(() => import('../pages/sales/artwork-upload/SampleUpload'));
 const ShowPage = lazy(() => import('../engine/record/ShowPage'));
 const UploadThreeDLib = lazy(() => import('../pages/upload/UploadThreeDLib'));
 
@@ -57,7 +57,7 @@ const PAGES: Readonly<Record<string, ReactNode>> = {
   'clipart-batch': <ClipartBatch />,
   'currency-converter': <CurrencyConverter />,
   dashboard: <Dashboard />,
-  'draft-upload': <DraftUpload />,
+  'artwork-upload': <ArtworkUpload />,
   'effective-rights': <EffectiveRights />,
   'factory-screen': <FactoryScreen />,
   'file-list': <FileList />,

@@ -18,7 +18,7 @@ import {MenuOpenProvider} from './menu/menu-open';
 import {PageLoading} from '../widgets/PageLoading';
 import {PageTabs} from './PageTabs';
 import {PaletteProvider} from './palette/palette-context';
-import {useScrollMemory} from './scroll-memory';
+import {useScrollMemory} from './use-scroll-memory';
 import {SaveKey} from './SaveKey';
 import {Settled} from './Settled';
 import {Sidebar} from './menu/Sidebar';

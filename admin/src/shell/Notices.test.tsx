@@ -75,7 +75,7 @@ test('what react-admin notifies is translated, and shown one beside the other', 
   ]);
 });
 
-test('that the login has expired is shown for 1000 ms, and the user is logged out [CO-687] [CO-688]', async () => {
+test('that the login has expired is shown for 1000 ms, and the user is signed out [CO-687] [CO-688]', async () => {
   storeToken('old');
   act(() => void sessionEnded('old'));
   expect(shown()).toEqual(['Login expired, please log in again.']);

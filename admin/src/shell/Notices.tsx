@@ -58,7 +58,7 @@ function useShown(): readonly [readonly ShownNotice[], (key: number) => void] {
   return [shown, useCallback(key => setShown(before => withoutNotice(before, key)), [])];
 }
 
-/** Says what the request layer has to say, and logs out when the session has ended. */
+/** Says what the request layer has to say, and signs out when the session has ended. */
 function useRequestLayer(): void {
   const notify = useNotify();
   const logout = useLogout();

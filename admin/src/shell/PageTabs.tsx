@@ -8,7 +8,7 @@ import {PageLink} from '../widgets/PageLink';
 import {preferredTab, tabsAt} from './page-tabs';
 
 /** Tells a tab that somebody chose from one that an address led to. */
-const chosen = () => ({chosen: true});
+const markAsChosen = () => ({chosen: true});
 
 function isChosen(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'chosen' in state;
@@ -46,7 +46,7 @@ export function PageTabs() {
           label={say(node.title)}
           component={PageLink}
           to={node.path}
-          state={chosen}
+          state={markAsChosen}
           aria-current={current ? 'page' : undefined}
           sx={{minHeight: 36, py: 0.75, textTransform: 'none'}}
         />

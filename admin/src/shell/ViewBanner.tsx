@@ -2,7 +2,7 @@
 import {Box, Button, Typography} from '@mui/material';
 import EyeIcon from '@mui/icons-material/VisibilityOutlined';
 import {useSession} from '../access/session-context';
-import {leaveView} from '../access/view-mode';
+import {leaveView} from '../access/view-as';
 import {useT} from '../i18n/hooks';
 
 export function ViewBanner() {

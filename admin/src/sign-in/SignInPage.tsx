@@ -36,7 +36,7 @@ function useReturnTo(): string {
   return path === undefined || path.endsWith('/login') || path === '/' ? HOME : `${path}${asText(nextSearch) ?? ''}`;
 }
 
-const chosen = (uuid: string, {id}: Account) =>
+const selectAccount = (uuid: string, {id}: Account) =>
   signInPost('/user/qyWx/selectAccountToLogin', {uuid, userId: id}).then(stepOf);
 
 interface NextStepProps {
@@ -58,7 +58,7 @@ function NextStep({step, source, query, onStep}: NextStepProps) {
         <AccountList
           label={t('signIn.accounts')}
           accounts={step.accounts}
-          onChoose={async account => onStep(await chosen(step.uuid, account))}
+          onChoose={async account => onStep(await selectAccount(step.uuid, account))}
         />
       </Stack>
     );
@@ -115,7 +115,7 @@ function Steps({source, params}: {readonly source: LoginSource; readonly params:
   const from = query.source ?? source;
   const onStep = async (next: Step, {typeId} = query): Promise<void> => {
     const only = next.kind === 'choose' ? onlyOfType(next.accounts, typeId) : undefined;
-    if (next.kind === 'choose' && only) return onStep(await chosen(next.uuid, only));
+    if (next.kind === 'choose' && only) return onStep(await selectAccount(next.uuid, only));
     if (next.kind !== 'signed-in') return setStep(next);
     await enter(next);
     await navigate(isSwitch ? HOME : returnTo, {replace: true});

@@ -1,6 +1,6 @@
 /** A form that is sent once its files are there. */
 import type {ReactNode} from 'react';
-import type {FormUploads} from './form-uploads';
+import type {FormUploads} from './use-form-uploads';
 import {UploadsOfFormProvider} from './form-uploads-context';
 
 interface UploadingFormProps {

@@ -13,7 +13,7 @@ export interface NameOptions {
 }
 
 /** Spaces become underscores, and everything goes that is neither a letter nor a digit (CO-375, CO-376). */
-function clean(stem: string): string {
+function cleanStem(stem: string): string {
   return stem
     .trim()
     .replace(/\s+/g, '_')
@@ -24,7 +24,7 @@ function clean(stem: string): string {
 export function uploadName(name: string, {random = true, versioned = false, version = 1}: NameOptions = {}): string {
   const dot = name.lastIndexOf('.');
   const [stem, extension] = dot > 0 ? [name.slice(0, dot), name.slice(dot + 1)] : [name, ''];
-  const cleaned = clean(stem) || 'file';
+  const cleaned = cleanStem(stem) || 'file';
   const parts = [
     versioned ? cleaned.replace(/_v\d+$/i, '') : cleaned,
     ...(random ? [randomCode(SUFFIX_LENGTH)] : []),

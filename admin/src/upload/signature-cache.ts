@@ -1,5 +1,6 @@
 /** Reads a signed form that was kept as text. */
 import {asText, asValues} from '../model/parse';
+import {parseJson} from '../request/failure';
 
 export interface Signature {
   readonly policy: string;
@@ -12,18 +13,10 @@ export interface Signature {
 /** An upload that begins must reach the server before the form expires. */
 const MARGIN_MS = 60_000;
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** The policy names the time; undefined for one that does not. */
 function expiryOf(policy: string): number | undefined {
   try {
-    const time = Date.parse(asText(asValues(parsed(atob(policy))).expiration) ?? '');
+    const time = Date.parse(asText(asValues(parseJson(atob(policy))).expiration) ?? '');
     return Number.isNaN(time) ? undefined : time;
   } catch {
     return undefined;
@@ -32,7 +25,7 @@ function expiryOf(policy: string): number | undefined {
 
 /** Undefined for what is no signed form, and for one that expires within a minute. */
 export function readSignature(text: string | null, now: Date): Signature | undefined {
-  const values = asValues(text === null ? undefined : parsed(text));
+  const values = asValues(text === null ? undefined : parseJson(text));
   const [policy, accessid, signature, dir, url] = ['policy', 'accessid', 'signature', 'dir', 'url'].map(name =>
     asText(values[name]),
   );

@@ -9,11 +9,11 @@ export interface ViewState {
 export const UNCHANGED: ViewState = {zoom: 1, turn: 0};
 
 const STEP = 1.25;
-const LARGEST = 8;
-const SMALLEST = 0.25;
+const MAX_ZOOM = 8;
+const MIN_ZOOM = 0.25;
 
 export function zoomView(state: ViewState, direction: 1 | -1): ViewState {
-  return {...state, zoom: Math.min(LARGEST, Math.max(SMALLEST, state.zoom * STEP ** direction))};
+  return {...state, zoom: Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, state.zoom * STEP ** direction))};
 }
 
 export function turnView(state: ViewState): ViewState {

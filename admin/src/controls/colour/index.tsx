@@ -9,7 +9,7 @@ import {useField} from '../shared/use-field';
 import type {Control, DisplayProps, InputProps} from '../types';
 import {isHex, Swatch} from './Swatch';
 
-const Picker = lazy(() => import('./Picker'));
+const ColourPicker = lazy(() => import('./ColourPicker'));
 
 function PickerButton(props: InputProps) {
   const t = useT();
@@ -34,7 +34,7 @@ function PickerButton(props: InputProps) {
       >
         <Box sx={{p: 1.5}}>
           <Suspense fallback={<Skeleton variant="rectangular" width={200} height={200} />}>
-            <Picker colour={colour} onChange={change} />
+            <ColourPicker colour={colour} onChange={change} />
           </Suspense>
         </Box>
       </Popover>

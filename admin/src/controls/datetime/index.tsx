@@ -5,7 +5,7 @@ import {useLocale, useT} from '../../i18n/hooks';
 import {Empty, isEmpty} from '../shared/Empty';
 import {TextLine} from '../shared/TextLine';
 import type {Control, DisplayProps, InputProps} from '../types';
-import {DatesContext} from './dates-context';
+import {DateStyleContext} from './date-style';
 import {dateFilter} from './filter';
 import {formatDateTime, fromLocalInput, toLocalInput} from '../../formatting/local-time';
 import {relativeTime, useMinute} from './relative';
@@ -55,9 +55,9 @@ function Display({field, value, dense}: DisplayProps) {
 }
 
 function Moment({value, dense}: Pick<DisplayProps, 'value' | 'dense'>) {
-  const dates = useContext(DatesContext);
+  const style = useContext(DateStyleContext);
   if (isEmpty(value)) return <Empty />;
-  return dense && dates === 'relative' ? <Relative value={value} /> : <Exact value={value} dense={dense} />;
+  return dense && style === 'relative' ? <Relative value={value} /> : <Exact value={value} dense={dense} />;
 }
 
 export const datetime: Control = {Input, Display, filter: dateFilter, width: 140};

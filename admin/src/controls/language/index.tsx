@@ -12,14 +12,14 @@ import {languageName} from './language-name';
 
 const SETTINGS = 'language';
 /** More than any shop speaks. */
-const MOST = 200;
+const MAX_LANGUAGES = 200;
 
 function Input(props: InputProps) {
   const locale = useLocale();
   const [isOpen, setOpen] = useState(false);
   const {data, isFetching} = useGetList<EntityRecord>(
     SETTINGS,
-    {pagination: {page: 1, perPage: MOST}, sort: {field: 'sort', order: 'ASC'}, filter: {}},
+    {pagination: {page: 1, perPage: MAX_LANGUAGES}, sort: {field: 'sort', order: 'ASC'}, filter: {}},
     {enabled: isOpen},
   );
   const codes = useMemo(() => (data ?? []).map(record => String(record.language)), [data]);

@@ -1,6 +1,7 @@
 /** A line (or lines) of text in a form; an empty one is null. */
 import type {HTMLInputTypeAttribute, ReactNode} from 'react';
 import {InputAdornment, TextField} from '@mui/material';
+import {asFieldText} from '../../model/parse';
 import type {InputProps} from '../types';
 import {describedBy, FieldFrame} from './FieldFrame';
 import {useField} from './use-field';
@@ -23,10 +24,6 @@ export interface TextLineProps extends InputProps {
   readonly note?: string;
 }
 
-function plain(value: unknown): string {
-  return value === null || value === undefined ? '' : String(value);
-}
-
 export function TextLine(props: TextLineProps) {
   const {
     field,
@@ -38,7 +35,7 @@ export function TextLine(props: TextLineProps) {
     align,
     start,
     end,
-    format = plain,
+    format = asFieldText,
     parse,
     onLeave,
     note,

@@ -11,7 +11,7 @@ interface Option {
   readonly label: string;
 }
 
-function chosen(value: unknown): readonly unknown[] {
+function listChosen(value: unknown): readonly unknown[] {
   if (value === undefined) return [];
   return Array.isArray(value) ? value : [value];
 }
@@ -30,7 +30,7 @@ function useOptions(field: Field): readonly Option[] {
 function Editor({field, values, change}: FilterProps) {
   const say = useSay();
   const options = useOptions(field);
-  const selected = chosen(values[field.name]);
+  const selected = listChosen(values[field.name]);
   const toggle = (value: Choice, on: boolean) => {
     const next = on ? [...selected, value] : selected.filter(each => each !== value);
     change({[field.name]: next.length > 0 ? next : undefined});
@@ -53,7 +53,7 @@ function Editor({field, values, change}: FilterProps) {
 
 function Summary({field, values}: Omit<FilterProps, 'change'>) {
   const options = useOptions(field);
-  const selected = chosen(values[field.name]);
+  const selected = listChosen(values[field.name]);
   return (
     <>{selected.map(value => options.find(option => option.value === value)?.label ?? String(value)).join(', ')}</>
   );

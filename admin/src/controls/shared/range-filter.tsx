@@ -1,5 +1,6 @@
 /** Filters numbers between two bounds, both included; decimals stay strings. */
 import {Stack, TextField} from '@mui/material';
+import {asFieldText} from '../../model/parse';
 import {useSay, useT} from '../../i18n/hooks';
 import type {FilterControl, FilterProps} from '../types';
 import {useDebounced} from './use-debounced';
@@ -8,10 +9,6 @@ const NUMBER = /^-?\d+(\.\d+)?$/;
 
 function keysOf(name: string) {
   return {from: `${name}_gte`, to: `${name}_lte`};
-}
-
-function shown(value: unknown): string {
-  return value === undefined || value === null ? '' : String(value);
 }
 
 interface BoundProps {
@@ -27,7 +24,7 @@ function Bound({label, value, decimal, autoFocus, onChange}: BoundProps) {
     if (text === '') onChange(undefined);
     else if (NUMBER.test(text)) onChange(decimal ? text : Number(text));
   };
-  const [text, setText] = useDebounced(shown(value), commit);
+  const [text, setText] = useDebounced(asFieldText(value), commit);
   return (
     <TextField
       label={label}
@@ -61,11 +58,11 @@ function Editor({field, values, change}: FilterProps) {
 
 function Summary({field, values}: Omit<FilterProps, 'change'>) {
   const {from, to} = keysOf(field.name);
-  if (values[to] === undefined) return <>≥ {shown(values[from])}</>;
-  if (values[from] === undefined) return <>≤ {shown(values[to])}</>;
+  if (values[to] === undefined) return <>≥ {asFieldText(values[from])}</>;
+  if (values[from] === undefined) return <>≤ {asFieldText(values[to])}</>;
   return (
     <>
-      {shown(values[from])} – {shown(values[to])}
+      {asFieldText(values[from])} – {asFieldText(values[to])}
     </>
   );
 }

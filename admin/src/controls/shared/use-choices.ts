@@ -9,7 +9,7 @@ import type {Entity, Predicate} from '@emblem/schemas';
 import {sortableFields} from '@emblem/schemas';
 import {useSession} from '../../access/session-context';
 import type {EntityRecord} from '../../model/record';
-import {WHERE} from '../../request/data-provider';
+import {WHERE} from '../../model/filter-keys';
 import {lookOf, type ChoiceLook} from './choice-look';
 import {recordLabel} from './record-label';
 

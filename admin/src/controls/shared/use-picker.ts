@@ -43,7 +43,7 @@ function useSame(choices: Choice[]): Choice[] {
 }
 
 /** The record that could be made of what was typed, unless one of that name is there. */
-function offered(choices: readonly Choice[], typed: string): readonly Choice[] {
+function offerNew(choices: readonly Choice[], typed: string): readonly Choice[] {
   const name = typed.trim();
   const isThere = choices.some(({label}) => label.toLowerCase() === name.toLowerCase());
   return name === '' || isThere ? choices : [...choices, {id: NEW, label: name}];
@@ -61,7 +61,7 @@ function useFound({entity, where, creates = false, onFetchFailed}: PickerOptions
   }, [isError, tell]);
   const isSettled = search === typed && !isFetching;
   const found = isSettled ? choices : filterChoices(choices, typed);
-  const options = [...(mayMake && isSettled && !isError ? offered(choices, typed) : found)];
+  const options = [...(mayMake && isSettled && !isError ? offerNew(choices, typed) : found)];
   return {options, isAlone: choices.length === 0, isSettled, isFetching, isError, remember, setTyped};
 }
 

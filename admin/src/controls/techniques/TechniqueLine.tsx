@@ -2,7 +2,7 @@
 import {Box, Checkbox, FormControlLabel, MenuItem, TextField} from '@mui/material';
 import {useT} from '../../i18n/hooks';
 import {asNumber, type Values} from '../../model/parse';
-import {usePlatingOptions, type Offer, type Technique} from './offers';
+import {usePlatingOptions, type Offer, type Technique} from './use-offers';
 
 interface TechniqueLineProps {
   readonly offer: Offer;

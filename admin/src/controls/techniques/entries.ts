@@ -3,7 +3,7 @@
  * quotePlatingName}]}]` (DA-220, DA-221).
  */
 import {asNumber, isValues, type Values} from '../../model/parse';
-import type {Offer, Technique} from './offers';
+import type {Offer, Technique} from './use-offers';
 
 export function objectsIn(value: unknown): readonly Values[] {
   return Array.isArray(value) ? value.filter(isValues) : [];
@@ -22,7 +22,7 @@ export function withEntry(value: unknown, offer: Offer, on: boolean): readonly V
   return on ? [...others, {quoteId: offer.id, quoteName: offer.name, techList: []}] : others;
 }
 
-function replaced(
+function replaceTechniques(
   value: unknown,
   quoteId: number,
   change: (techs: readonly Values[]) => readonly Values[],
@@ -33,14 +33,14 @@ function replaced(
 }
 
 export function withTech(value: unknown, quoteId: number, tech: Technique, on: boolean): readonly Values[] {
-  return replaced(value, quoteId, techs => [
+  return replaceTechniques(value, quoteId, techs => [
     ...techs.filter(each => each.techId !== tech.id),
     ...(on ? [{techId: tech.id, techName: tech.name}] : []),
   ]);
 }
 
 export function withOption(value: unknown, quoteId: number, techId: number, option: Technique): readonly Values[] {
-  return replaced(value, quoteId, techs =>
+  return replaceTechniques(value, quoteId, techs =>
     techs.map(tech =>
       tech.techId === techId ? {...tech, quotePlatingId: option.id, quotePlatingName: option.name} : tech,
     ),

@@ -1,5 +1,5 @@
 /** The categories that a plating colour applies to, with their techniques and plating options. */
-import {Alert, Box, Button, Checkbox, FormControlLabel, FormHelperText, Skeleton} from '@mui/material';
+import {Box, Checkbox, FormControlLabel, FormHelperText, Skeleton} from '@mui/material';
 import {get as at, useFormState} from 'react-hook-form';
 import {useLocale, useT} from '../../i18n/hooks';
 import {isValues, type Values} from '../../model/parse';
@@ -9,8 +9,9 @@ import {Line} from '../shared/Line';
 import {useField} from '../shared/use-field';
 import type {Control, DisplayProps, InputProps} from '../types';
 import {entryOf, lacksTechnique, objectsIn, techOf, withChosen, withEntry, withOption, withTech} from './entries';
-import {useOffers, type Offer} from './offers';
+import {useOffers, type Offer} from './use-offers';
 import {TechniqueLine} from './TechniqueLine';
+import {RetryAlert} from '../../widgets/RetryAlert';
 
 interface CategoryProps {
   readonly offer: Offer;
@@ -79,18 +80,7 @@ function Input(props: InputProps) {
         sx={{border: 1, borderColor: 'divider', borderRadius: 1, px: 1.5, py: 0.5, maxHeight: 420, overflowY: 'auto'}}
       >
         {isPending && <Skeleton height={40} />}
-        {isError && (
-          <Alert
-            severity="error"
-            action={
-              <Button color="inherit" onClick={() => void refetch()}>
-                {t('list.retry')}
-              </Button>
-            }
-          >
-            {t('techniques.failed')}
-          </Alert>
-        )}
+        {isError && <RetryAlert onRetry={() => void refetch()}>{t('techniques.failed')}</RetryAlert>}
         {!isPending &&
           withChosen(data, value).map(offer => {
             const entry = entryOf(value, offer.id);

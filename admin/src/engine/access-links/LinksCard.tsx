@@ -1,6 +1,6 @@
 /** The links to a record that customers were given: who made them, until when they are good, and their last use. */
 import {useState} from 'react';
-import {Alert, Box, Button, Card, Skeleton, Typography} from '@mui/material';
+import {Alert, Box, Button, Card, Typography} from '@mui/material';
 import {useNotify} from 'react-admin';
 import {useQuery, useQueryClient} from '@tanstack/react-query';
 import {LINK} from '@emblem/schemas';
@@ -14,6 +14,7 @@ import {messageOf} from '../../request/failure';
 import {ConfirmDialog} from '../../widgets/ConfirmDialog';
 import {useView} from '../use-view';
 import {MakeLink} from './MakeLink';
+import {LoadingRows} from '../../widgets/LoadingRows';
 
 function isOpen({endedAt, expiresAt}: AccessLink): boolean {
   return endedAt === undefined && Date.parse(expiresAt) > clock.now();
@@ -96,11 +97,7 @@ export function LinksCard({record}: {readonly record: EntityRecord}) {
           {messageOf(error)}
         </Alert>
       )}
-      {!data && !error && (
-        <Box role="status" aria-label={t('common.loading')} sx={{px: 2, pb: 2}}>
-          <Skeleton height={40} />
-        </Box>
-      )}
+      {!data && !error && <LoadingRows rows={1} height={40} sx={{px: 2, pb: 2}} />}
       {data?.length === 0 && (
         <Typography variant="body2" color="textSecondary" sx={{px: 2, pb: 2}}>
           {t('links.none')}

@@ -18,7 +18,7 @@ import {messageOf} from '../../request/failure';
 import {makeAccessLink} from '../../request/access-links';
 import {MailPaper} from '../papers/MailPaper';
 
-const MOST_DAYS = 365;
+const MAX_DAYS = 365;
 
 interface MakeLinkProps {
   readonly entity: Entity;
@@ -111,7 +111,7 @@ export function MakeLink({entity, id, onMade, onClose}: MakeLinkProps) {
                 label={t('links.days')}
                 value={days}
                 onChange={event => setDays(event.target.value)}
-                slotProps={{htmlInput: {min: 1, max: MOST_DAYS, step: 1}}}
+                slotProps={{htmlInput: {min: 1, max: MAX_DAYS, step: 1}}}
               />
               {failure !== undefined && <Alert severity="error">{failure}</Alert>}
             </Stack>

@@ -9,7 +9,7 @@ import {isFailure, messageOf} from '../../request/failure';
 import {asValues, type Values} from '../../model/parse';
 import {errorsOf, problemsOf} from '../validation/problems';
 import {flatErrors, type Problem} from '../validation/server-errors';
-import {useFormUploads} from '../../upload/form-uploads';
+import {useFormUploads} from '../../upload/use-form-uploads';
 import {UploadingForm} from '../../upload/UploadingForm';
 import {WaitingNote} from '../../upload/WaitingNote';
 import {FormTargetProvider} from '../../model/form-target';

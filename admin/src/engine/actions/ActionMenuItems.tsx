@@ -2,7 +2,7 @@
 import {useEffect, useState} from 'react';
 import {Divider, ListItemText, MenuItem} from '@mui/material';
 import {useT} from '../../i18n/hooks';
-import {useActionLabel} from './labels';
+import {useActionLabel} from './use-action-label';
 import type {RecordAction} from './record-actions';
 
 interface ActionMenuItemsProps {

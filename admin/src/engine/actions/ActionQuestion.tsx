@@ -9,7 +9,7 @@ import {recordLabel} from '../../controls/shared/record-label';
 import {versionOf} from '../../model/record';
 import {useNotices} from '../notices';
 import {ActionForm} from './ActionForm';
-import {useActionLabel} from './labels';
+import {useActionLabel} from './use-action-label';
 import {usePerformance, type ActionQuestionProps} from './use-performance';
 import {useRefusal} from './use-refusal';
 

@@ -1,7 +1,7 @@
 /** Performs an action on a record, and tells the user what became of it. */
 import {useDataProvider, useNotify, useRefresh} from 'react-admin';
 import {useNavigate} from 'react-router';
-import {viewAs} from '../../access/view-mode';
+import {viewAs} from '../../access/view-as';
 import {useTags} from '../../frame/tags-context';
 import {useT} from '../../i18n/hooks';
 import type {Values} from '../../model/parse';
@@ -10,7 +10,7 @@ import type {EntityRecord} from '../../model/record';
 import type {EntityView} from '../../model/views';
 import {runAction, runMaking} from '../../request/rest';
 import {useNotices} from '../notices';
-import {useActionLabel} from './labels';
+import {useActionLabel} from './use-action-label';
 import type {RecordAction} from './record-actions';
 import {useUndo} from './use-undo';
 

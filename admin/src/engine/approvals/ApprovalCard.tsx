@@ -17,11 +17,11 @@ import {model} from '../../model/schema';
 import {isForPage} from '../../widgets/keys';
 import {PageLink} from '../../widgets/PageLink';
 import {AbilityTooltip} from '../actions/AbilityTooltip';
-import {useActionLabel} from '../actions/labels';
+import {useActionLabel} from '../actions/use-action-label';
 import {transitionsOf} from '../actions/record-actions';
 import {useRecordAction} from '../actions/use-record-action';
 import {LeadsBack, useLinkState} from '../back';
-import {useFigures} from '../record/figures';
+import {useFigures} from '../record/use-figures';
 import {useView} from '../use-view';
 import type {Waiting} from './use-approvals';
 

@@ -1,7 +1,7 @@
 /** What waits for the user's decision, of all kinds of records that others approve (`x-approval`). */
 import {useEffect} from 'react';
 import {ResourceContextProvider} from 'react-admin';
-import {Alert, Box, Button, Card, Skeleton, Typography} from '@mui/material';
+import {Box, Card, Typography} from '@mui/material';
 import DoneIcon from '@mui/icons-material/TaskAltOutlined';
 import {PageHeader} from '../../frame/PageHeader';
 import {useSay, useT} from '../../i18n/hooks';
@@ -11,6 +11,8 @@ import {useLatest} from '../../widgets/use-latest';
 import {focusRow, listedIds, rowAt} from '../rows/focus';
 import {ApprovalCard} from './ApprovalCard';
 import {useApprovals, type Waiting} from './use-approvals';
+import {RetryAlert} from '../../widgets/RetryAlert';
+import {LoadingRows} from '../../widgets/LoadingRows';
 
 const STEPS: Readonly<Record<string, number>> = {j: 1, k: -1, ArrowDown: 1, ArrowUp: -1};
 
@@ -76,14 +78,7 @@ function Nothing() {
 }
 
 function Loading() {
-  const t = useT();
-  return (
-    <Box role="status" aria-label={t('common.loading')} sx={{display: 'grid', gap: 1.5, maxWidth: 960}}>
-      {[1, 2, 3].map(card => (
-        <Skeleton key={card} variant="rounded" height={168} />
-      ))}
-    </Box>
-  );
+  return <LoadingRows rows={3} height={168} variant="rounded" sx={{display: 'grid', gap: 1.5, maxWidth: 960}} />;
 }
 
 export default function ApprovalsPage() {
@@ -95,9 +90,9 @@ export default function ApprovalsPage() {
     <>
       <PageHeader title={t('approvals.title')} />
       {error && (
-        <Alert severity="error" sx={{mb: 2}} action={<Button onClick={look}>{t('list.retry')}</Button>}>
+        <RetryAlert sx={{mb: 2}} onRetry={look}>
           {messageOf(error)}
-        </Alert>
+        </RetryAlert>
       )}
       {!data && !error && <Loading />}
       <Box sx={{maxWidth: 960}}>

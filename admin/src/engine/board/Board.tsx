@@ -18,7 +18,8 @@ import {CardBody} from './BoardCard';
 import {BoardColumn, stateLabel} from './BoardColumn';
 import {stepTo, type State} from '../workflow/steps';
 import {columnsOf, nextState} from './columns';
-import {DragFrame} from './DragFrame';
+import {DragFrame} from '../drag/DragFrame';
+import {HeldCard} from '../drag/HeldCard';
 import {useFollow} from './use-follow';
 import {useMove} from './use-move';
 
@@ -45,27 +46,6 @@ interface ColumnsProps extends Machine {
   /** Pixels of the window that are taken. */
   readonly above: number;
   readonly columns: readonly State[];
-}
-
-/** A card while it is dragged. */
-function HeldCard({record, field}: {readonly record: EntityRecord; readonly field: Field}) {
-  return (
-    <Box
-      sx={{
-        border: 1,
-        borderColor: 'primary.main',
-        borderRadius: 1.5,
-        backgroundColor: 'background.paper',
-        boxShadow: 4,
-        p: 1,
-        display: 'grid',
-        gap: 0.75,
-        cursor: 'grabbing',
-      }}
-    >
-      <CardBody record={record} state={field.name} />
-    </Box>
-  );
 }
 
 interface ColumnTabsProps {
@@ -144,7 +124,13 @@ function Columns(props: ColumnsProps) {
   return (
     <DragFrame
       instructions={t('board.instructions')}
-      held={held && <HeldCard record={held} field={field} />}
+      held={
+        held && (
+          <HeldCard sx={{borderRadius: 1.5, p: 1, display: 'grid', gap: 0.75}}>
+            <CardBody record={held} state={field.name} />
+          </HeldCard>
+        )
+      }
       onTake={take}
       onLeave={leave}
       onDrop={drop}

@@ -1,22 +1,18 @@
 /** A record on a board: its name, its picture and what it amounts to. */
-import {memo, type KeyboardEvent} from 'react';
-import {Alert, Box, Link, Typography} from '@mui/material';
-import {useDraggable} from '@dnd-kit/core';
+import {memo} from 'react';
+import {Box} from '@mui/material';
 import type {Entity, Field} from '@emblem/schemas';
-import {recordLabel} from '../../controls/shared/record-label';
-import {useSay, useT} from '../../i18n/hooks';
 import {isBlank} from '../../model/equal';
-import {pathsOf} from '../../model/paths';
 import type {EntityRecord} from '../../model/record';
-import {PageLink} from '../../widgets/PageLink';
 import {Picture} from '../../widgets/Picture';
-import {openPreview} from '../list-state/preview-address';
-import {CellValue} from '../rows/CellValue';
+import {DraggableCard} from '../drag/DraggableCard';
+import {RefusalNote} from '../drag/RefusalNote';
 import {detailsOf} from '../rows/detail-fields';
 import {useListState} from '../list-state/list-state';
+import {RecordDetails} from '../rows/RecordDetails';
+import {RecordTitle} from '../rows/RecordTitle';
 import {RowMenu} from '../rows/RowMenu';
-import {rowProps} from '../rows/focus';
-import {useFigures} from '../record/figures';
+import {useFigures} from '../record/use-figures';
 
 /** Pixels. */
 const PICTURE = 44;
@@ -43,52 +39,21 @@ interface CardBodyProps {
 
 /** Drawn again when what it shows changes, and not while any of the board's cards is carried over it. */
 export const CardBody = memo(({record, state, refusal, onForget}: CardBodyProps) => {
-  const t = useT();
-  const say = useSay();
   const {view, columns} = useListState();
   const {entity} = view;
-  const name = recordLabel(entity, record);
   const cover = columns.available.find(({control}) => control === 'image');
   const details = useDetails(entity, record, state);
   return (
     <>
       <Box sx={{display: 'flex', gap: 1, alignItems: 'flex-start', minWidth: 0}}>
         {cover && !isBlank(record[cover.name]) && <Picture url={record[cover.name]} size={PICTURE} alt="" />}
-        <Link
-          component={PageLink}
-          to={pathsOf(view).main(record.id)}
-          color="textPrimary"
-          draggable={false}
-          sx={{fontWeight: 600, fontSize: '0.8125rem', flex: 1, minWidth: 0, overflowWrap: 'anywhere', pt: 0.5}}
-        >
-          {name}
-        </Link>
+        <RecordTitle record={record} size={0.8125} draggable={false} sx={{flex: 1, pt: 0.5}} />
         <Box sx={{mr: -0.75, flex: 'none'}}>
           <RowMenu view={view} record={record} />
         </Box>
       </Box>
-      <Box component="dl" sx={{m: 0, display: 'grid', gap: 0.25}}>
-        {details.map(field => (
-          <Box key={field.name} sx={{display: 'flex', gap: 1, justifyContent: 'space-between', minWidth: 0}}>
-            <Typography component="dt" variant="caption" color="textSecondary" noWrap>
-              {say(field.label)}
-            </Typography>
-            <Typography component="dd" variant="caption" noWrap sx={{m: 0, textAlign: 'end', maxWidth: '65%'}}>
-              <CellValue field={field} record={record} />
-            </Typography>
-          </Box>
-        ))}
-      </Box>
-      {refusal !== undefined && (
-        <Alert
-          severity="warning"
-          onClose={onForget}
-          closeText={t('common.close')}
-          sx={{py: 0, px: 1, fontSize: '0.75rem', '& .MuiAlert-icon': {mr: 0.75}}}
-        >
-          {refusal}
-        </Alert>
-      )}
+      <RecordDetails record={record} fields={details} layout="lines" />
+      {refusal !== undefined && <RefusalNote reason={refusal} onForget={onForget} />}
     </>
   );
 });
@@ -121,33 +86,13 @@ interface BoardCardProps extends CardBodyProps {
   readonly onGrasp: (record: EntityRecord) => void;
 }
 
-const DIRECTIONS: Readonly<Record<string, 1 | -1>> = {ArrowRight: 1, ArrowLeft: -1};
+const STEPS: Readonly<Record<string, 1 | -1>> = {ArrowRight: 1, ArrowLeft: -1};
 
 export function BoardCard({moving, movable, onStep, onGrasp, ...body}: BoardCardProps) {
   const {record} = body;
-  const {setNodeRef, listeners, isDragging} = useDraggable({id: record.id, disabled: !movable});
-  const press = (event: KeyboardEvent) => {
-    const by = event.shiftKey ? DIRECTIONS[event.key] : undefined;
-    if (by === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
-    event.preventDefault();
-    event.stopPropagation();
-    onStep(record, by);
-  };
   return (
-    <Box
-      component="li"
-      ref={setNodeRef}
-      {...listeners}
-      {...rowProps(record.id)}
-      tabIndex={0}
-      aria-keyshortcuts="Shift+ArrowRight Shift+ArrowLeft"
-      aria-busy={moving || undefined}
-      onPointerDownCapture={() => onGrasp(record)}
-      onKeyDown={press}
-      onDoubleClick={() => openPreview(record.id)}
-      style={{cursor: movable ? 'grab' : undefined, opacity: isDragging || moving ? 0.45 : undefined}}
-    >
+    <DraggableCard record={record} movable={movable} moving={moving} steps={STEPS} onStep={onStep} onGrasp={onGrasp}>
       <CardBody {...body} />
-    </Box>
+    </DraggableCard>
   );
 }

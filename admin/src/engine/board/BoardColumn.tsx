@@ -1,5 +1,5 @@
 /** The records of one state. */
-import {Alert, Box, Button, Skeleton, Typography} from '@mui/material';
+import {Box, Button, Typography} from '@mui/material';
 import OverIcon from '@mui/icons-material/WarningAmberOutlined';
 import {useDroppable} from '@dnd-kit/core';
 import type {Field} from '@emblem/schemas';
@@ -11,6 +11,8 @@ import {BoardCard, CARDS} from './BoardCard';
 import type {State} from '../workflow/steps';
 import {useColumn} from './use-column';
 import type {Moves} from './use-move';
+import {RetryAlert} from '../../widgets/RetryAlert';
+import {LoadingRows} from '../../widgets/LoadingRows';
 
 /** Pixels. */
 const WIDTH = 264;
@@ -60,24 +62,8 @@ function ColumnCards({column, state, movable, moves, onStep, onGrasp}: ColumnCar
   const t = useT();
   return (
     <>
-      {column.error && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" onClick={column.retry}>
-              {t('list.retry')}
-            </Button>
-          }
-        >
-          {messageOf(column.error)}
-        </Alert>
-      )}
-      {column.isPending && (
-        <Box role="status" aria-label={t('common.loading')}>
-          <Skeleton height={72} />
-          <Skeleton height={72} />
-        </Box>
-      )}
+      {column.error && <RetryAlert onRetry={column.retry}>{messageOf(column.error)}</RetryAlert>}
+      {column.isPending && <LoadingRows rows={2} height={72} />}
       {column.total === 0 && (
         <Typography variant="caption" color="textSecondary" sx={{p: 1, textAlign: 'center'}}>
           {t('board.empty')}

@@ -1,7 +1,7 @@
 /** The records of one column, more of them when wanted. */
 import {useInfiniteQuery} from '@tanstack/react-query';
 import {useDataProvider} from 'react-admin';
-import {isCapped} from '../../request/data-provider';
+import {isCapped} from '../../request/list-answer';
 import type {EntityRecord} from '../../model/record';
 import {useListState, useRecords} from '../list-state/list-state';
 import type {State} from '../workflow/steps';

@@ -5,7 +5,7 @@ import type {Field, WorkflowKeyword} from '@emblem/schemas';
 import {useSay, useT} from '../../i18n/hooks';
 import {runAction} from '../../request/rest';
 import type {EntityRecord} from '../../model/record';
-import {useActionLabel} from '../actions/labels';
+import {useActionLabel} from '../actions/use-action-label';
 import type {StartAction} from '../actions/use-record-action';
 import {useNotices} from '../notices';
 import {useListState} from '../list-state/list-state';

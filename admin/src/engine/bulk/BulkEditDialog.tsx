@@ -26,7 +26,7 @@ import {runAction, type Target} from '../../request/rest';
 import {formSections, isEditableBy} from '../fields/fields';
 import {errorsOf, problemsOf} from '../validation/problems';
 import {flatErrors} from '../validation/server-errors';
-import {useFormUploads} from '../../upload/form-uploads';
+import {useFormUploads} from '../../upload/use-form-uploads';
 import {UploadingForm} from '../../upload/UploadingForm';
 import {WaitingNote} from '../../upload/WaitingNote';
 import {FormTargetProvider} from '../../model/form-target';

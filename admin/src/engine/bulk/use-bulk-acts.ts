@@ -3,7 +3,7 @@ import type {Entity, Field} from '@emblem/schemas';
 import {isSeen} from '../../access/seen';
 import {useCan, useSession} from '../../access/session-context';
 import {useLocale, useSay, useT} from '../../i18n/hooks';
-import {isCapped} from '../../request/data-provider';
+import {isCapped} from '../../request/list-answer';
 import type {Values} from '../../model/parse';
 import {askedFields} from '../actions/record-actions';
 import {useListState, useRecords, useTarget} from '../list-state/list-state';

@@ -3,12 +3,12 @@
  * arrow, changes its date. On a phone it is a list of the days that have records.
  */
 import {useMemo, useState} from 'react';
-import {Alert, Box, Button, Skeleton, Typography, useMediaQuery, type Theme} from '@mui/material';
+import {Alert, Box, Skeleton, Typography, useMediaQuery, type Theme} from '@mui/material';
 import type {Field} from '@emblem/schemas';
 import {useLocale, useT} from '../../i18n/hooks';
-import type {EntityRecord} from '../../model/record';
 import {messageOf} from '../../request/failure';
-import {DragFrame} from '../board/DragFrame';
+import {DragFrame} from '../drag/DragFrame';
+import {HeldCard} from '../drag/HeldCard';
 import {useListState} from '../list-state/list-state';
 import {CalendarBar} from './CalendarBar';
 import {CardText} from './CalendarCard';
@@ -16,6 +16,7 @@ import {Day} from './Day';
 import {dayName, daysOf, isInMonth, today, type Span} from './days';
 import {useDays} from './use-days';
 import {useDaysDrag} from './use-days-drag';
+import {RetryAlert} from '../../widgets/RetryAlert';
 
 /** Records of a day that a month has room for. */
 const FEW = 3;
@@ -38,48 +39,6 @@ function WeekDays({days}: {readonly days: readonly string[]}) {
   ));
 }
 
-interface FailedDaysProps {
-  readonly error: unknown;
-  readonly onRetry: () => void;
-}
-
-function FailedDays({error, onRetry}: FailedDaysProps) {
-  const t = useT();
-  return (
-    <Alert
-      severity="error"
-      sx={{m: 1.25}}
-      action={
-        <Button color="inherit" onClick={onRetry}>
-          {t('list.retry')}
-        </Button>
-      }
-    >
-      {messageOf(error)}
-    </Alert>
-  );
-}
-
-/** A record while it is dragged. */
-function HeldCard({record}: {readonly record: EntityRecord}) {
-  return (
-    <Box
-      sx={{
-        border: 1,
-        borderColor: 'primary.main',
-        borderRadius: 1,
-        backgroundColor: 'background.paper',
-        boxShadow: 4,
-        px: 0.75,
-        py: 0.5,
-        cursor: 'grabbing',
-      }}
-    >
-      <CardText record={record} />
-    </Box>
-  );
-}
-
 function Days({field, day, span, days, onDay, onSpan}: DaysProps) {
   const t = useT();
   const wide = useMediaQuery<Theme>(theme => theme.breakpoints.up('sm'));
@@ -87,13 +46,24 @@ function Days({field, day, span, days, onDay, onSpan}: DaysProps) {
   const {byDay} = found;
   const {held, handling, take, leave, drop} = useDaysDrag({field, day, days, wide, byDay, onDay});
   const recordsOf = (each: string) => byDay.get(each) ?? [];
-  if (found.error) return <FailedDays error={found.error} onRetry={found.retry} />;
+  if (found.error)
+    return (
+      <RetryAlert sx={{m: 1.25}} onRetry={found.retry}>
+        {messageOf(found.error)}
+      </RetryAlert>
+    );
   if (found.isPending) return <Skeleton variant="rounded" height={320} sx={{m: 1.25}} aria-busy />;
   const listed = days.filter(each => (span === 'week' || isInMonth(each, day)) && recordsOf(each).length > 0);
   return (
     <DragFrame
       instructions={t('calendar.instructions')}
-      held={held && <HeldCard record={held} />}
+      held={
+        held && (
+          <HeldCard sx={{borderRadius: 1, px: 0.75, py: 0.5}}>
+            <CardText record={held} />
+          </HeldCard>
+        )
+      }
       onTake={take}
       onLeave={leave}
       onDrop={drop}

@@ -4,13 +4,13 @@ import {useDataProvider} from 'react-admin';
 import type {Field, Predicate} from '@emblem/schemas';
 import type {EntityRecord} from '../../model/record';
 import {both} from '../../model/views';
-import {FIXED} from '../../request/data-provider';
+import {FIXED} from '../../model/filter-keys';
 import {boardKey} from '../board/use-column';
 import {useListState, useRecords} from '../list-state/list-state';
 import {dayOf, within} from './days';
 
 /** More stand on no calendar that can be read. */
-const MOST = 500;
+const MAX_RECORDS = 500;
 
 export function useDays(field: Field, days: readonly string[]) {
   const {view, fixed} = useListState();
@@ -23,7 +23,7 @@ export function useDays(field: Field, days: readonly string[]) {
     placeholderData: keepPreviousData,
     queryFn: ({signal}) =>
       provider.getList<EntityRecord>(view.name, {
-        pagination: {page: 1, perPage: MOST},
+        pagination: {page: 1, perPage: MAX_RECORDS},
         sort: {field: 'id', order: 'ASC'},
         filter,
         signal,

@@ -15,7 +15,7 @@ import {figureName, recordsBehind} from '../report/records';
 import {seenPart} from '../../access/figures';
 import {useReport} from '../report/use-report';
 import type {ReportState} from '../report/use-state';
-import {useWords} from '../report/words';
+import {useWords} from '../report/use-words';
 
 /** Pixels of a row of figures, which is there before they are. */
 const HEIGHT = 66;

@@ -2,9 +2,8 @@
 import {Stack} from '@mui/material';
 import type {Predicate} from '@emblem/schemas';
 import {useLocation} from 'react-router';
-import {FIGURE} from '../../model/filter-keys';
+import {FIGURE, WHERE} from '../../model/filter-keys';
 import {both} from '../../model/views';
-import {WHERE} from '../../request/data-provider';
 import {isDeletedView, useFilterValues, useListState, useWire} from '../list-state/list-state';
 import {Cards} from './Cards';
 

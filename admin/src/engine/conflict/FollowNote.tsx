@@ -9,7 +9,7 @@ import type {Field} from '@emblem/schemas';
 import {useSay, useT} from '../../i18n/hooks';
 import {ChangedValue} from '../changes/ChangedValue';
 import {linesDiffer} from '../lines/form-lines';
-import {useLastActor} from './newest';
+import {useLastActor} from './use-newest';
 import type {EntityRecord} from '../../model/record';
 import type {EntityView} from '../../model/views';
 import {sameValue} from '../../model/equal';

@@ -27,7 +27,7 @@ export function PrintButton({record}: {readonly record: EntityRecord}) {
     try {
       const {file, name, problems} = await printRecord(entity.key, Number(record.id), format);
       saveFile(file, name);
-      if (problems.length > 0) notify(told(problems, t), {type: 'warning', autoHideDuration: 12_000});
+      if (problems.length > 0) notify(describeProblems(problems, t), {type: 'warning', autoHideDuration: 12_000});
       else notify(t('print.done'), {type: 'success'});
     } catch (error) {
       notify(messageOf(error), {type: 'error', autoHideDuration: 12_000});
@@ -67,7 +67,7 @@ export function PrintButton({record}: {readonly record: EntityRecord}) {
 }
 
 /** What of the design is not in the file. */
-function told(problems: PrintedFile['problems'], t: ReturnType<typeof useT>): string {
+function describeProblems(problems: PrintedFile['problems'], t: ReturnType<typeof useT>): string {
   const of = (code: string): readonly string[] =>
     problems.filter(problem => problem.code === code).map(({detail}) => detail);
   const signs = of('missing-sign');

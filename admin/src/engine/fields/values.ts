@@ -67,7 +67,7 @@ export function withoutBlanks(values: Values): Record<string, unknown> {
   );
 }
 
-function emptied(field: Field | undefined): unknown {
+function blankOf(field: Field | undefined): unknown {
   return field?.kind === 'references' ? [] : null;
 }
 
@@ -76,7 +76,7 @@ export function writtenValues(entity: Entity, values: Values): Record<string, un
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      isBlank(value) ? emptied(entity.field[name]) : withoutBlankParts(value),
+      isBlank(value) ? blankOf(entity.field[name]) : withoutBlankParts(value),
     ]),
   );
 }

@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import {Box, Button} from '@mui/material';
 import {useFormState} from 'react-hook-form';
 import {useT} from '../../i18n/hooks';
-import type {FormUploads} from '../../upload/form-uploads';
+import type {FormUploads} from '../../upload/use-form-uploads';
 import {WaitingNote} from '../../upload/WaitingNote';
 import {SubmitButton} from '../../widgets/SubmitButton';
 

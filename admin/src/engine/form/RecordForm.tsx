@@ -5,7 +5,7 @@
 import type {ReactNode, RefObject} from 'react';
 import {FormProvider} from 'react-hook-form';
 import {FormTargetProvider} from '../../model/form-target';
-import {useFormUploads} from '../../upload/form-uploads';
+import {useFormUploads} from '../../upload/use-form-uploads';
 import {UploadingForm} from '../../upload/UploadingForm';
 import {FormActions} from './FormActions';
 import {FormSections} from './FormSections';

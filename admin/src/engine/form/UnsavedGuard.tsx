@@ -3,7 +3,7 @@ import {useEffect, type RefObject} from 'react';
 import {useFormState} from 'react-hook-form';
 import {useBlocker} from 'react-router';
 import {useT} from '../../i18n/hooks';
-import type {FormUploads} from '../../upload/form-uploads';
+import type {FormUploads} from '../../upload/use-form-uploads';
 import {ConfirmDialog} from '../../widgets/ConfirmDialog';
 import {isKept} from './typed';
 

@@ -33,7 +33,7 @@ interface Rules {
 }
 
 /** The record as it would be written. */
-function written({entity, record}: Rules, sent: Values): Values {
+function applySent({entity, record}: Rules, sent: Values): Values {
   return {...(record ?? {...blankValues(entity.fields), ...emptyRollups(entity)}), ...sent};
 }
 
@@ -43,7 +43,7 @@ function byRules({entity, initial, context, record}: Rules, values: Values, owne
   return rulesBroken(entity, withFigures(entity, owner, atHand), context, record);
 }
 
-function unfilled({entity, needed = []}: Rules, values: Values): readonly Problem[] {
+function findUnfilled({entity, needed = []}: Rules, values: Values): readonly Problem[] {
   const blank = needed.filter(name => isBlank(values[name]));
   return blank.map(name => [
     name,
@@ -62,9 +62,9 @@ export function schemaResolver(rules: Rules): Resolver<FieldValues> {
     const lined = new Set(rules.initial ? rules.entity.lines.map(({name}) => name) : []);
     for (const name of lined) shown.add(name);
     const sent = Object.fromEntries(Object.entries(rules.sent(values)).filter(([name]) => !lined.has(name)));
-    const owner = written(rules, sent);
+    const owner = applySent(rules, sent);
     const problems = [
-      ...unfilled(rules, values),
+      ...findUnfilled(rules, values),
       ...byRules(rules, values, owner),
       ...(await problemsOf(rules.entity, rules.mode === 'create' ? 'create' : 'update', sent)),
       ...(rules.initial

@@ -1,6 +1,6 @@
 /** What happened to a record, newest first, with the values before and after; changes can be undone one by one. */
 import {useState} from 'react';
-import {Alert, Box, Skeleton, Typography} from '@mui/material';
+import {Alert, Box, Typography} from '@mui/material';
 import {useQuery} from '@tanstack/react-query';
 import {useNotify, useRefresh, useUpdate} from 'react-admin';
 import {useSession} from '../../access/session-context';
@@ -13,6 +13,7 @@ import {RecordFrame} from '../record/RecordFrame';
 import {useView} from '../use-view';
 import {HistoryItem} from './HistoryItem';
 import {valuesAfter} from './restore';
+import {LoadingRows} from '../../widgets/LoadingRows';
 
 interface Wish {
   readonly kind: 'undo' | 'restore';
@@ -84,14 +85,7 @@ export function HistoryList({record, compact = false}: HistoryListProps) {
         {messageOf(error)}
       </Alert>
     );
-  if (isPending)
-    return (
-      <Box sx={{p: 2.5}} role="status" aria-label={t('common.loading')}>
-        {[1, 2, 3].map(row => (
-          <Skeleton key={row} height={56} />
-        ))}
-      </Box>
-    );
+  if (isPending) return <LoadingRows rows={3} height={56} sx={{p: 2.5}} />;
   if (entries.length === 0)
     return (
       <Typography variant="body2" color="textSecondary" sx={{p: 2.5}}>

@@ -10,7 +10,7 @@ import {FormTargetProvider} from '../../model/form-target';
 import {useCellForm, type CellEditorProps} from './use-cell-form';
 
 /** Pixels: room for a picker in a narrow column. */
-const LEAST_WIDTH = 240;
+const MIN_WIDTH = 240;
 const INPUTS = 'input, textarea, [role="combobox"]';
 
 /** Called with the editor as soon as it is there. */
@@ -102,7 +102,7 @@ export function CellEditor(props: CellEditorProps) {
             onKeyDown={press}
             sx={{
               p: 0.5,
-              minWidth: Math.max(element.offsetWidth, LEAST_WIDTH),
+              minWidth: Math.max(element.offsetWidth, MIN_WIDTH),
               maxWidth: 'min(420px, 90vw)',
               border: 1,
               borderColor: 'primary.main',

@@ -7,6 +7,7 @@ import {NoNewChoices} from '../../controls/shared/new-choice';
 import {namesIn, offeredBy, targetOf} from '../../controls/shared/relation-of';
 import {RelationPicker} from '../../controls/shared/RelationPicker';
 import {useLocale, useSay, useT} from '../../i18n/hooks';
+import {asFieldText} from '../../model/parse';
 import {isNumeric, plainText, valueOf} from './cell-text';
 import type {Row} from './rows';
 import type {Leave} from './grid-place';
@@ -70,7 +71,7 @@ function ChoiceInput({field, row, label, onType, onCommit, onCancel}: CellInputP
     <select
       autoFocus
       aria-label={label}
-      defaultValue={value === null || value === undefined ? '' : String(value)}
+      defaultValue={asFieldText(value)}
       onKeyDown={event => {
         event.stopPropagation();
         const how = leaveBy(event);

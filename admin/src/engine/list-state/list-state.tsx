@@ -2,12 +2,12 @@
 import {createContext, useContext, useLayoutEffect, useMemo, useRef, type ReactNode} from 'react';
 import {useListContext} from 'react-admin';
 import type {Values} from '../../model/parse';
-import {wireFilter} from '../../request/data-provider';
+import {wireFilter} from '../../request/wire-filter';
 import type {Target} from '../../request/rest';
 import type {EntityRecord} from '../../model/record';
 import type {EntityView} from '../../model/views';
 import type {Columns} from './shown-columns';
-import type {Unfolding} from './unfolding';
+import type {Unfolding} from './use-unfolding';
 import {DELETED} from '../../model/filter-keys';
 
 export interface ListState {

@@ -50,7 +50,7 @@ export function columnsKey(view: EntityView): string {
   return `${view.name}.columns`;
 }
 
-function resized(
+function resizeColumn(
   widths: Readonly<Record<string, number>>,
   name: string,
   width?: number,
@@ -80,7 +80,7 @@ export function useColumns(view: EntityView): Columns {
         choice.widths?.[field.name] ??
         leastWidth(view.entity, field, defaultWidth(view.entity, field, locale, content), locale, content),
       choose: names => setChoice({...choice, names}),
-      resize: (name, width) => setChoice({...choice, widths: resized(choice.widths ?? {}, name, width)}),
+      resize: (name, width) => setChoice({...choice, widths: resizeColumn(choice.widths ?? {}, name, width)}),
       reset: () => setChoice({}),
     }),
     [fields, available, choice, setChoice, view.entity, locale],

@@ -126,20 +126,20 @@ const MAY_BE_CUT: ReadonlySet<string> = new Set([
   'file',
   'files',
 ]);
-const LEAST_SHARE = 0.75;
-const LEAST_TEXT = 124;
+const MIN_SHARE = 0.75;
+const MIN_TEXT = 124;
 /** A name is cut off only beyond this. */
-const LEAST_NAME = 240;
+const MIN_NAME = 240;
 
 /**
  * How narrow a column of so wide may become to make room for others: texts give way, and headings that are longer than
  * what stands below them; names only where they are long, what tells one state, number or date from another never.
  */
 export function leastWidth(entity: Entity, field: Field, width: number, locale: Locale, content?: number): number {
-  if (isName(entity, field)) return Math.min(width, LEAST_NAME);
+  if (isName(entity, field)) return Math.min(width, MIN_NAME);
   if (MAY_BE_CUT.has(field.control))
-    return Math.min(width, Math.max(LEAST_TEXT, Math.round((content ?? width) * LEAST_SHARE)));
-  return Math.min(width, content ?? Math.max(LEAST_TEXT, optionsWidth(field, locale) ?? width));
+    return Math.min(width, Math.max(MIN_TEXT, Math.round((content ?? width) * MIN_SHARE)));
+  return Math.min(width, content ?? Math.max(MIN_TEXT, optionsWidth(field, locale) ?? width));
 }
 
 function withHeading(entity: Entity, field: Field, width: number, locale: Locale): number {

@@ -1,22 +1,20 @@
 /** A list as cards with a picture, for templates, cliparts and colours. */
 import {memo} from 'react';
-import {Box, Checkbox, Link, Typography} from '@mui/material';
+import {Box, Typography} from '@mui/material';
 import type {Field, Text} from '@emblem/schemas';
 import {Picture} from '../../widgets/Picture';
 import {Swatch, isHex} from '../../controls/colour/Swatch';
-import {recordLabel} from '../../controls/shared/record-label';
-import {useSay, useT} from '../../i18n/hooks';
-import {PageLink} from '../../widgets/PageLink';
+import {useSay} from '../../i18n/hooks';
 import {openPreview} from '../list-state/preview-address';
 import type {EntityRecord} from '../../model/record';
-import {pathsOf} from '../../model/paths';
 import {CellValue} from '../rows/CellValue';
+import {CardCheckbox} from '../rows/CardCheckbox';
 import {detailsOf} from '../rows/detail-fields';
 import {useListState} from '../list-state/list-state';
-import {hasLeft, otherMarks} from '../rows/others';
+import {isGone, otherMarks} from '../rows/others';
+import {RecordTitle} from '../rows/RecordTitle';
 import {RowMenu} from '../rows/RowMenu';
 import {rowProps} from '../rows/focus';
-import {withShift} from '../rows/SelectBox';
 import {useSelection, type ListedProps} from '../rows/selection';
 import {useFirstRows} from '../rows/use-first-rows';
 
@@ -56,17 +54,15 @@ function Shade({text}: {readonly text?: Text}) {
 }
 
 const RecordCard = memo(({record, selected, selectable, onToggle}: ListedProps) => {
-  const t = useT();
   const {view, columns} = useListState();
   const {entity} = view;
-  const name = recordLabel(entity, record);
   const cover =
     columns.fields.find(field => field.control === 'image') ?? columns.fields.find(field => field.control === 'colour');
   const state =
     columns.fields.find(field => field.name === entity.toggle?.field) ??
     columns.fields.find(field => field.control === 'select');
   const details = detailsOf(entity, columns.fields, DETAILS, [cover, state]);
-  const gone = Boolean(record[entity.system.deletedAt]) || hasLeft(record);
+  const gone = isGone(entity, record);
   const off = entity.toggle !== undefined && record[entity.toggle.field] !== entity.toggle.on;
   return (
     <Box
@@ -86,15 +82,14 @@ const RecordCard = memo(({record, selected, selectable, onToggle}: ListedProps) 
       }}
     >
       {selectable && (
-        <Checkbox
-          checked={selected}
-          onChange={event => onToggle(record.id, withShift(event.nativeEvent))}
-          slotProps={{input: {'aria-label': t('list.selectRow', {name})}}}
+        <CardCheckbox
+          record={record}
+          selected={selected}
+          onToggle={onToggle}
           sx={{
             position: 'absolute',
             top: 2,
             left: 2,
-            p: 0.5,
             zIndex: 1,
             backgroundColor: 'background.paper',
             '&:hover': {backgroundColor: 'background.paper'},
@@ -109,16 +104,7 @@ const RecordCard = memo(({record, selected, selectable, onToggle}: ListedProps) 
         <Cover field={cover} record={record} />
         {off && <Shade text={entity.toggle?.shade} />}
       </Box>
-      <Link
-        component={PageLink}
-        to={pathsOf(view).main(record.id)}
-        color="textPrimary"
-        title={name}
-        noWrap
-        sx={{fontWeight: 600, fontSize: '0.8125rem'}}
-      >
-        {name}
-      </Link>
+      <RecordTitle record={record} size={0.8125} noWrap />
       {details.map(field => (
         <Typography key={field.name} variant="caption" color="textSecondary" component="div" noWrap>
           <CellValue field={field} record={record} />

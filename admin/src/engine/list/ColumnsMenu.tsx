@@ -9,7 +9,7 @@ import {useSay, useT} from '../../i18n/hooks';
 import {useListState} from '../list-state/list-state';
 import {LookChoices} from './LookChoices';
 
-function moved(names: readonly string[], index: number, by: number): readonly string[] {
+function moveName(names: readonly string[], index: number, by: number): readonly string[] {
   const next = [...names];
   const [name] = next.splice(index, 1);
   if (name !== undefined) next.splice(index + by, 0, name);
@@ -46,14 +46,14 @@ function ColumnRow({field, names, onChange}: RowProps) {
           <IconButton
             aria-label={t('columns.up', {column: label})}
             disabled={index === 0}
-            onClick={() => onChange(moved(names, index, -1))}
+            onClick={() => onChange(moveName(names, index, -1))}
           >
             <UpIcon fontSize="small" />
           </IconButton>
           <IconButton
             aria-label={t('columns.down', {column: label})}
             disabled={index === names.length - 1}
-            onClick={() => onChange(moved(names, index, 1))}
+            onClick={() => onChange(moveName(names, index, 1))}
           >
             <DownIcon fontSize="small" />
           </IconButton>

@@ -13,7 +13,7 @@ import {ColumnsMenu} from './ColumnsMenu';
 import {useListState} from '../list-state/list-state';
 import {ListViews} from './ListViews';
 import {MoreMenu} from './MoreMenu';
-import {useNewPath} from './new-path';
+import {useNewPath} from './use-new-path';
 
 /** On a phone the words alone fit into one line. */
 const NARROW = '@media (max-width: 599px)';

@@ -2,8 +2,8 @@
  * The rows of a list as a table, as cards, or stacked on a narrow screen; and what stands there when there are none.
  */
 import {lazy, Suspense} from 'react';
-import {Alert, Box, Button, LinearProgress, useMediaQuery, type Theme} from '@mui/material';
-import {DatesContext} from '../../controls/datetime/dates-context';
+import {Box, Button, LinearProgress, useMediaQuery, type Theme} from '@mui/material';
+import {DateStyleContext} from '../../controls/datetime/date-style';
 import {useT} from '../../i18n/hooks';
 import {useThrottle} from '../../widgets/throttle';
 import {useRecordAction} from '../actions/use-record-action';
@@ -17,6 +17,7 @@ import {RecordTable} from './table/RecordTable';
 import {RowActionsProvider} from '../rows/row-actions';
 import {StackedList} from './StackedList';
 import {TableSkeleton} from './table/TableSkeleton';
+import {RetryAlert} from '../../widgets/RetryAlert';
 
 /** With what drags cards; most lists are never seen so. */
 const Board = lazy(() => import('../board/Board'));
@@ -49,17 +50,9 @@ export function ListBody() {
   const {failed} = useNotices(view.entity);
   if (error)
     return (
-      <Alert
-        severity="error"
-        sx={{m: 2}}
-        action={
-          <Button color="inherit" onClick={() => sparingly(() => void refetch())}>
-            {t('list.retry')}
-          </Button>
-        }
-      >
+      <RetryAlert sx={{m: 2}} onRetry={() => sparingly(() => void refetch())}>
         {failed('listFailed', error)}
-      </Alert>
+      </RetryAlert>
     );
   if (isPending || !data) return <TableSkeleton />;
   if (data.length === 0) return <Nothing />;
@@ -74,13 +67,13 @@ export function ListBody() {
             sx={{position: 'absolute', insetInline: 0, top: 0, zIndex: 4}}
           />
         )}
-        <DatesContext value={look.dates}>
+        <DateStyleContext value={look.dates}>
           {asWhole ? (
             <Suspense fallback={<TableSkeleton />}>{layout === 'calendar' ? <Calendar /> : <Board />}</Suspense>
           ) : (
             <Layout records={data} />
           )}
-        </DatesContext>
+        </DateStyleContext>
       </Box>
     </RowActionsProvider>
   );

@@ -33,8 +33,8 @@ import {OthersBar} from './OthersBar';
 import {Pager} from './Pager';
 import {StateTabs} from './filters/StateTabs';
 import {TreePage} from './tree/TreePage';
-import {useTreeChoice} from './tree/tree-choice';
-import {useUnfolding} from '../list-state/unfolding';
+import {useTreeChoice} from './tree/use-tree-choice';
+import {useUnfolding} from '../list-state/use-unfolding';
 import {useFixed} from './filters/use-fixed';
 import {useListKeys} from './use-list-keys';
 

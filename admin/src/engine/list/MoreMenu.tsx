@@ -13,7 +13,7 @@ import {DELETED} from '../../model/filter-keys';
 import {ExportItems} from '../exchange/ExportItems';
 import {layoutsOf, useLayoutChoice} from '../list-state/layout';
 import {isDeletedView, useFilterValues, useListState} from '../list-state/list-state';
-import {useTreeChoice} from './tree/tree-choice';
+import {useTreeChoice} from './tree/use-tree-choice';
 
 interface MenuAct {
   readonly key: string;

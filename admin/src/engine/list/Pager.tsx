@@ -5,8 +5,7 @@ import NextIcon from '@mui/icons-material/ChevronRight';
 import PreviousIcon from '@mui/icons-material/ChevronLeft';
 import {useQuery} from '@tanstack/react-query';
 import {useLocale, useT} from '../../i18n/hooks';
-import {isCapped} from '../../request/data-provider';
-import {countKey} from '../../request/list-answer';
+import {countKey, isCapped} from '../../request/list-answer';
 import {exactCount} from '../../request/rest';
 import {useListState, useRecords, useWire} from '../list-state/list-state';
 

@@ -1,23 +1,19 @@
 /** A list on a narrow screen: one block per record. */
 import {memo} from 'react';
-import {Box, Checkbox, Link} from '@mui/material';
-import type {Field} from '@emblem/schemas';
-import {PageLink} from '../../widgets/PageLink';
-import {isBlank} from '../../model/equal';
+import {Box} from '@mui/material';
 import {Picture} from '../../widgets/Picture';
-import {recordLabel} from '../../controls/shared/record-label';
-import {useSay, useT} from '../../i18n/hooks';
+import {useSay} from '../../i18n/hooks';
 import {openPreview} from '../list-state/preview-address';
 import type {EntityRecord} from '../../model/record';
-import {pathsOf} from '../../model/paths';
-import {CellValue} from '../rows/CellValue';
 import {titleColumn} from '../list-state/shown-columns';
+import {CardCheckbox} from '../rows/CardCheckbox';
 import {detailsOf} from '../rows/detail-fields';
 import {useListState} from '../list-state/list-state';
-import {hasLeft, otherMarks} from '../rows/others';
+import {isGone, otherMarks} from '../rows/others';
+import {RecordDetails} from '../rows/RecordDetails';
+import {RecordTitle} from '../rows/RecordTitle';
 import {RowMenu} from '../rows/RowMenu';
 import {rowProps} from '../rows/focus';
-import {withShift} from '../rows/SelectBox';
 import {useSelection, type ListedProps} from '../rows/selection';
 import {UnfoldButton, UnfoldedLines} from '../rows/UnfoldedLines';
 import {useFirstRows} from '../rows/use-first-rows';
@@ -26,55 +22,12 @@ const DETAILS = 6;
 /** Pixels, at least. */
 const BLOCK_HEIGHT = 70;
 
-interface DetailsProps {
-  readonly record: EntityRecord;
-  readonly fields: readonly Field[];
-  /** There is nothing to look at any more. */
-  readonly gone: boolean;
-}
-
-/** What else is known of a record; a click shows all of it. */
-function Details({record, fields, gone}: DetailsProps) {
-  const say = useSay();
-  return (
-    <Box
-      component="dl"
-      onClick={gone ? undefined : () => openPreview(record.id)}
-      sx={{
-        m: 0,
-        mt: 0.5,
-        cursor: gone ? undefined : 'pointer',
-        display: 'grid',
-        gridTemplateColumns: 'minmax(80px, max-content) minmax(0, 1fr)',
-        columnGap: 1.5,
-        rowGap: 0.25,
-        fontSize: '0.8125rem',
-      }}
-    >
-      {fields
-        .filter(field => !isBlank(record[field.name]))
-        .map(field => (
-          <Box key={field.name} sx={{display: 'contents'}}>
-            <Box component="dt" sx={{color: 'text.secondary'}}>
-              {say(field.label)}
-            </Box>
-            <Box component="dd" sx={{m: 0, minWidth: 0}}>
-              <CellValue field={field} record={record} />
-            </Box>
-          </Box>
-        ))}
-    </Box>
-  );
-}
-
 const RecordBlock = memo(({record, selected, selectable, onToggle}: ListedProps) => {
-  const t = useT();
   const {view, columns, unfolding} = useListState();
   const unfolded = unfolding?.isUnfolded(record.id) ?? false;
   const title = titleColumn(view.entity, columns.fields);
   const picture = columns.fields.find(field => field.control === 'image');
-  const name = recordLabel(view.entity, record);
-  const gone = Boolean(record[view.entity.system.deletedAt]) || hasLeft(record);
+  const gone = isGone(view.entity, record);
   return (
     <Box
       component="li"
@@ -90,25 +43,11 @@ const RecordBlock = memo(({record, selected, selectable, onToggle}: ListedProps)
         borderColor: 'divider',
       }}
     >
-      {selectable && (
-        <Checkbox
-          checked={selected}
-          onChange={event => onToggle(record.id, withShift(event.nativeEvent))}
-          sx={{p: 0.5}}
-          slotProps={{input: {'aria-label': t('list.selectRow', {name})}}}
-        />
-      )}
+      {selectable && <CardCheckbox record={record} selected={selected} onToggle={onToggle} />}
       {picture && <Picture url={record[picture.name]} size={44} alt="" />}
       <Box sx={{flex: 1, minWidth: 0}}>
         <Box sx={{display: 'flex', alignItems: 'flex-start', gap: 0.5}}>
-          <Link
-            component={PageLink}
-            to={pathsOf(view).main(record.id)}
-            color="textPrimary"
-            sx={{fontWeight: 600, fontSize: '0.875rem', flex: 1, minWidth: 0, overflowWrap: 'anywhere'}}
-          >
-            {name}
-          </Link>
+          <RecordTitle record={record} size={0.875} sx={{flex: 1}} />
           <Box sx={{flex: 'none', my: -0.5}}>
             {unfolding && !gone && (
               <UnfoldButton
@@ -122,11 +61,14 @@ const RecordBlock = memo(({record, selected, selectable, onToggle}: ListedProps)
             <RowMenu view={view} record={record} />
           </Box>
         </Box>
-        <Details
-          record={record}
-          gone={gone}
-          fields={detailsOf(view.entity, columns.fields, DETAILS, [title, picture])}
-        />
+        <Box sx={{mt: 0.5}}>
+          <RecordDetails
+            record={record}
+            fields={detailsOf(view.entity, columns.fields, DETAILS, [title, picture])}
+            layout="columns"
+            onOpen={gone ? undefined : () => openPreview(record.id)}
+          />
+        </Box>
         {unfolding && unfolded && !gone && <UnfoldedLines view={view} record={record} lines={unfolding.lines} />}
       </Box>
     </Box>

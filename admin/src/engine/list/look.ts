@@ -1,6 +1,6 @@
 /** How a person likes all lists to look: how close the rows stand, and how moments are written. */
 import {useStore} from 'react-admin';
-import type {Dates} from '../../controls/datetime/dates-context';
+import type {DateStyle} from '../../controls/datetime/date-style';
 import {asValues} from '../../model/parse';
 
 export const DENSITIES = ['compact', 'standard', 'comfortable'] as const;
@@ -8,7 +8,7 @@ export type Density = (typeof DENSITIES)[number];
 
 export interface ListLook {
   readonly density: Density;
-  readonly dates: Dates;
+  readonly dates: DateStyle;
 }
 
 /** Kept with what else a person has set, see `shell/store`. */

@@ -24,7 +24,7 @@ import {flatErrors} from '../validation/server-errors';
 import {issuedKey} from './issued-key';
 
 const FIELDS = ['to', 'subject', 'text'] as const;
-const LONGEST = {to: 200, subject: 200, text: 10_000} as const;
+const MAX_LENGTHS = {to: 200, subject: 200, text: 10_000} as const;
 
 /** What the server says of each field. */
 function faultsOf(failure: unknown): Readonly<Record<string, string>> {
@@ -56,7 +56,7 @@ function MailFields({mail, wrong, onWrite}: MailFieldsProps) {
           error={wrong[name] !== undefined}
           helperText={wrong[name]}
           onChange={event => onWrite({[name]: event.target.value})}
-          slotProps={{htmlInput: {maxLength: LONGEST[name]}}}
+          slotProps={{htmlInput: {maxLength: MAX_LENGTHS[name]}}}
         />
       ))}
       <Typography variant="body2" color="textSecondary">

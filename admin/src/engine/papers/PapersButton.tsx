@@ -19,7 +19,7 @@ import {useView} from '../use-view';
 import type {WantedPaper} from '../../request/papers';
 import {LanguageChoice} from './LanguageChoice';
 import {MailPaper} from './MailPaper';
-import {usePrintBasket} from './print-basket';
+import {usePrintBasket} from './use-print-basket';
 import {usePaperPdf} from './use-paper-pdf';
 
 interface PaperChoiceProps {

@@ -17,7 +17,7 @@ import {PreviewRecord} from './PreviewRecord';
 
 /** Pixels. */
 const WIDTH = {md: 360, lg: 420, xl: 520};
-const LEAST_HEIGHT = 240;
+const MIN_HEIGHT = 240;
 /** Between the panel and the window's lower edge. */
 const BELOW = 18;
 /** Keys that go through the list work while the sheet lies over it. */
@@ -89,7 +89,7 @@ function Beside({id}: {readonly id: number}) {
         width: WIDTH,
         overflowY: 'auto',
         alignSelf: 'flex-start',
-        height: Math.max(room?.height ?? 0, LEAST_HEIGHT),
+        height: Math.max(room?.height ?? 0, MIN_HEIGHT),
         outline: 'none',
       }}
     >

@@ -2,7 +2,7 @@
  * What a preview shows of a record: its name and states, what may be done with it, and its values as its page has them.
  */
 import type {ReactNode} from 'react';
-import {Alert, Box, Button, Skeleton, Typography} from '@mui/material';
+import {Alert, Box, Button, Typography} from '@mui/material';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import {useGetOne} from 'react-admin';
 import {useCan} from '../../access/session-context';
@@ -10,7 +10,7 @@ import {FieldDisplay} from '../../controls/FieldDisplay';
 import {recordLabel} from '../../controls/shared/record-label';
 import {useT} from '../../i18n/hooks';
 import {PageLink} from '../../widgets/PageLink';
-import {useActionLabel} from '../actions/labels';
+import {useActionLabel} from '../actions/use-action-label';
 import {RecordButtons} from '../record/RecordButtons';
 import {transitionsOf} from '../actions/record-actions';
 import {useRecordAction} from '../actions/use-record-action';
@@ -22,6 +22,7 @@ import {pathsOf} from '../../model/paths';
 import {RecordDetails, RecordFoot} from '../record/RecordDetails';
 import type {EntityView} from '../../model/views';
 import {closePreview} from '../list-state/preview-address';
+import {LoadingRows} from '../../widgets/LoadingRows';
 
 interface PartProps {
   readonly view: EntityView;
@@ -143,13 +144,7 @@ export function PreviewRecord({view, id, titleId, tools}: PreviewRecordProps) {
         </Alert>
       )}
       {present && <Found view={view} record={present} />}
-      {!record && !error && (
-        <Box role="status" aria-label={t('common.loading')} sx={{px: 2, pb: 2}}>
-          {['70%', '50%', '60%', '40%'].map(width => (
-            <Skeleton key={width} width={width} height={30} />
-          ))}
-        </Box>
-      )}
+      {!record && !error && <LoadingRows rows={['70%', '50%', '60%', '40%']} height={30} sx={{px: 2, pb: 2}} />}
     </>
   );
 }

@@ -2,7 +2,7 @@
 import {useCallback, useMemo, useRef, useState} from 'react';
 import {useNotify} from 'react-admin';
 import {useSay, useT} from '../../i18n/hooks';
-import {MESSAGE} from '../../request/data-provider';
+import {MESSAGE} from '../../model/record';
 import {asText, type Values} from '../../model/parse';
 import {useSave} from '../conflict/use-save';
 import {isEditable, useFormSections} from '../fields/fields';
@@ -12,7 +12,7 @@ import {storedValues} from '../fields/values';
 import {storedLines} from '../lines/form-lines';
 import type {EntityRecord} from '../../model/record';
 import {useView} from '../use-view';
-import {useNewest} from '../conflict/newest';
+import {useNewest} from '../conflict/use-newest';
 
 interface EditFormProps {
   readonly record: EntityRecord;

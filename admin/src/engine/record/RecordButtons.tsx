@@ -18,7 +18,7 @@ import {abilityOf, type EntityRecord} from '../../model/record';
 import {pathsOf} from '../../model/paths';
 import {useView} from '../use-view';
 import {ActionMenuItems} from '../actions/ActionMenuItems';
-import {useActionLabel} from '../actions/labels';
+import {useActionLabel} from '../actions/use-action-label';
 import {recordActions} from '../actions/record-actions';
 import {useRecordAction} from '../actions/use-record-action';
 

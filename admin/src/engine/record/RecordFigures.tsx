@@ -4,7 +4,7 @@ import type {Entity} from '@emblem/schemas';
 import {FieldDisplay} from '../../controls/FieldDisplay';
 import {useSay, useT} from '../../i18n/hooks';
 import type {EntityRecord} from '../../model/record';
-import {useFigures} from './figures';
+import {useFigures} from './use-figures';
 
 interface RecordFiguresProps {
   readonly entity: Entity;

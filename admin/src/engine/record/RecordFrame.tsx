@@ -9,6 +9,7 @@ import {useT} from '../../i18n/hooks';
 import {isFailure} from '../../request/failure';
 import {PageHeader} from '../../frame/PageHeader';
 import {useTags} from '../../frame/tags-context';
+import {LoadingRows} from '../../widgets/LoadingRows';
 import {PageLink} from '../../widgets/PageLink';
 import {RecordButtons} from './RecordButtons';
 import {useNotices} from '../notices';
@@ -65,15 +66,12 @@ export function RecordFrame({bare, children}: RecordFrameProps) {
 }
 
 function RecordSkeleton() {
-  const t = useT();
   return (
-    <Box role="status" aria-label={t('common.loading')}>
+    <Box>
       <Skeleton width={260} height={34} />
       <Skeleton width={180} height={36} sx={{mb: 1.5}} />
-      <Card sx={{p: 2.5}}>
-        {['80%', '60%', '72%', '50%'].map(width => (
-          <Skeleton key={width} width={width} height={34} />
-        ))}
+      <Card>
+        <LoadingRows rows={['80%', '60%', '72%', '50%']} height={34} sx={{p: 2.5}} />
       </Card>
     </Box>
   );

@@ -5,7 +5,7 @@ import {ownerField, type Entity, type Field} from '@emblem/schemas';
 import type {Session} from '../../access/session';
 import {useSession} from '../../access/session-context';
 import {useT} from '../../i18n/hooks';
-import {MESSAGE} from '../../request/data-provider';
+import {MESSAGE} from '../../model/record';
 import {asText, type Values} from '../../model/parse';
 import type {EntityRecord} from '../../model/record';
 import {useFormSections} from '../fields/fields';

@@ -3,7 +3,7 @@ import {Box, Button, MenuItem, TextField, Typography} from '@mui/material';
 import ImageIcon from '@mui/icons-material/ImageOutlined';
 import {useT} from '../../i18n/hooks';
 import {SCREEN_ONLY} from '../../theme/print';
-import type {Words} from './words';
+import type {Words} from './use-words';
 
 interface ChartHeadProps {
   readonly measures: readonly string[];

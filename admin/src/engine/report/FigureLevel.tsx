@@ -14,11 +14,11 @@ import type {EntityRecord} from '../../model/record';
 import {model} from '../../model/schema';
 import {levelOf, readThreshold, type FigurePlace, type Level, type Threshold} from './thresholds';
 import type {Figure} from './use-report';
-import type {Words} from './words';
+import type {Words} from './use-words';
 
 const THRESHOLDS = 'metric-threshold';
 /** More than a metric has figures. */
-const MOST = 500;
+const MAX_ROWS = 500;
 
 const LOOKS = {
   good: {colour: 'success.main', Icon: CheckCircleOutlinedIcon},
@@ -60,7 +60,7 @@ export function ThresholdsProvider({metric, filter, children}: ThresholdsProvide
   const {data} = useGetList<EntityRecord>(
     THRESHOLDS,
     {
-      pagination: {page: 1, perPage: MOST},
+      pagination: {page: 1, perPage: MAX_ROWS},
       sort: {field: 'id', order: 'ASC'},
       filter: {_where: {startsWith: ['figure', `${metric.$id}.`]}},
     },

@@ -16,8 +16,8 @@ import type {Figure} from './use-report';
 const Chart = lazy(() => import('./Chart'));
 
 /** Bars and slices beside that of the rest; the table has all. */
-const MOST_BARS = 12;
-const MOST_SHARES = 5;
+const MAX_BARS = 12;
+const MAX_SHARES = 5;
 const HEIGHT = 280;
 
 const numberOf = (figure: Figure | undefined): number | null =>
@@ -41,7 +41,7 @@ function useFolded({show, by, rows, words, totals, earlierTotals}: ReportChartPr
   // What is of the earlier period alone has no share of this one.
   const drawn = show === 'shares' ? rows.filter(({isEarlier}) => isEarlier !== true) : rows;
   if (name === TIME) return {shown: drawn};
-  const most = show === 'shares' ? MOST_SHARES : MOST_BARS;
+  const most = show === 'shares' ? MAX_SHARES : MAX_BARS;
   return fold(drawn, {measure, most, addsUp: words.addsUp(measure, name), totals, earlierTotals});
 }
 

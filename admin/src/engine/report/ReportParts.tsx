@@ -1,6 +1,6 @@
 /** The parts of a report: tiles, charts and tables, each asked for by itself. */
 import {useMemo} from 'react';
-import {Alert, Button, Card, Skeleton, Stack, Typography} from '@mui/material';
+import {Card, Skeleton, Stack, Typography} from '@mui/material';
 import {rowsOf, type Metric, type Report, type ReportPart} from '@emblem/schemas/reports';
 import {seenPart} from '../../access/figures';
 import {may} from '../../access/session';
@@ -16,7 +16,8 @@ import {ReportTable} from './ReportTable';
 import {ReportTiles, TilesToCome} from './ReportTiles';
 import {fetchWorkbook, useReport, type ReportAnswer} from './use-report';
 import type {ReportState} from './use-state';
-import {useWords} from './words';
+import {useWords} from './use-words';
+import {RetryAlert} from '../../widgets/RetryAlert';
 
 /** Pixels that a part will need, so that little jumps when it comes: bars beside earlier ones take more. */
 function heightOf(show: Exclude<ReportPart['show'], 'tiles'>, isCompared: boolean): number {
@@ -88,22 +89,9 @@ function PartToCome({report, part: {show, measures = report.measures}, state: {c
 }
 
 function Part(props: PartProps) {
-  const t = useT();
   const {report, part, state} = props;
   const {data, error, refetch, isPlaceholderData} = useReport(report, part, state);
-  if (error)
-    return (
-      <Alert
-        severity="error"
-        action={
-          <Button color="inherit" onClick={() => void refetch()}>
-            {t('list.retry')}
-          </Button>
-        }
-      >
-        {messageOf(error)}
-      </Alert>
-    );
+  if (error) return <RetryAlert onRetry={() => void refetch()}>{messageOf(error)}</RetryAlert>;
   if (!data) return <PartToCome {...props} />;
   return (
     <div aria-busy={isPlaceholderData}>

@@ -21,7 +21,7 @@ import {download, saveFile} from '../exchange/save-file';
 import {csvOf} from './csv';
 import {FigureLevel} from './FigureLevel';
 import type {Figure} from './use-report';
-import type {Words} from './words';
+import type {Words} from './use-words';
 
 interface RowNameProps {
   readonly row: ReportRow;

@@ -5,7 +5,7 @@ import {PageLink} from '../../widgets/PageLink';
 import {changeOf} from './change';
 import {FigureLevel} from './FigureLevel';
 import type {Figure, ReportAnswer} from './use-report';
-import type {Words} from './words';
+import type {Words} from './use-words';
 
 interface ReportTilesProps {
   readonly measures: readonly string[];

@@ -1,8 +1,7 @@
 /** Where the records behind a figure are listed: exactly those that it counts, under its name. */
 import type {Predicate} from '@emblem/schemas';
-import {FIGURE} from '../../model/filter-keys';
+import {FIGURE, WHERE} from '../../model/filter-keys';
 import {allOf} from '../../model/views';
-import {WHERE} from '../../request/data-provider';
 
 export function listAddress(entity: string, where: Predicate, figure: string): string {
   const filter = JSON.stringify({[WHERE]: where, [FIGURE]: figure});

@@ -2,6 +2,7 @@
  * What a list makes of records that others have written: rows change where they stand, none moves under the reader's
  * hand.
  */
+import type {Entity} from '@emblem/schemas';
 import {versionOf, type EntityRecord} from '../../model/record';
 
 /** Marks of a row that is shown; no properties. */
@@ -10,6 +11,11 @@ export const LEFT = '_left';
 
 export function hasLeft(record: EntityRecord): boolean {
   return record[LEFT] === true;
+}
+
+/** Nothing can be looked at any more: the record was deleted, or has left the list. */
+export function isGone({system}: Entity, record: EntityRecord): boolean {
+  return Boolean(record[system.deletedAt]) || hasLeft(record);
 }
 
 /** Attributes of the element of a row. */

@@ -1,10 +1,11 @@
 /** Drag-sort: rows are put in order by mouse or keyboard, then saved or left as they were. */
 import {useEffect, useMemo, useState} from 'react';
-import {Alert, Box, Button, Card, Skeleton, Typography} from '@mui/material';
+import {Alert, Box, Button, Card, Typography} from '@mui/material';
 import {useQuery} from '@tanstack/react-query';
 import {useNotify, useRefresh} from 'react-admin';
 import {useSay, useT} from '../../i18n/hooks';
-import {WHERE, wireFilter} from '../../request/data-provider';
+import {WHERE} from '../../model/filter-keys';
+import {wireFilter} from '../../request/wire-filter';
 import {messageOf} from '../../request/failure';
 import {asNumbers, type Values} from '../../model/parse';
 import {allRecords, saveOrder} from '../../request/rest';
@@ -15,6 +16,7 @@ import {useFilterValues, useListState, useRecords} from '../list-state/list-stat
 import {sameOrder} from './order';
 import {ScopeBar} from './ScopeBar';
 import {SortableRows} from './SortableRows';
+import {LoadingRows} from '../../widgets/LoadingRows';
 
 const NONE: readonly EntityRecord[] = [];
 
@@ -141,11 +143,7 @@ export function SortMode() {
         </Alert>
       )}
       {isPending ? (
-        <Box sx={{p: 2}} role="status" aria-label={t('common.loading')}>
-          {[1, 2, 3, 4].map(row => (
-            <Skeleton key={row} height={44} />
-          ))}
-        </Box>
+        <LoadingRows rows={4} height={44} sx={{p: 2}} />
       ) : (
         <SortableRows records={data} ids={ids} onChange={setIds} />
       )}

@@ -1,5 +1,5 @@
 /** What happened to a record and what was said of it, in one list, newest first; new comments are written above. */
-import {Alert, Box, Button, Card, Skeleton, Typography} from '@mui/material';
+import {Alert, Box, Button, Card, Typography} from '@mui/material';
 import {useCan} from '../../access/session-context';
 import {formatDateTime} from '../../formatting/local-time';
 import {useT} from '../../i18n/hooks';
@@ -14,6 +14,7 @@ import {CommentBody} from './CommentBody';
 import {CommentForm} from './CommentForm';
 import {ChangeBody, isComment, StepBody} from './entries';
 import {useTimeline} from './use-timeline';
+import {LoadingRows} from '../../widgets/LoadingRows';
 
 interface EntryProps {
   readonly entry: TimelineEntry;
@@ -79,13 +80,7 @@ export function Timeline({record}: {readonly record: EntityRecord}) {
           {messageOf(error)}
         </Alert>
       )}
-      {!data && !error && (
-        <Box role="status" aria-label={t('common.loading')} sx={{px: 2, pb: 2}}>
-          {[1, 2, 3].map(row => (
-            <Skeleton key={row} height={44} />
-          ))}
-        </Box>
-      )}
+      {!data && !error && <LoadingRows rows={3} height={44} sx={{px: 2, pb: 2}} />}
       {data?.entries.length === 0 && (
         <Typography variant="body2" color="textSecondary" sx={{px: 2, pb: 2}}>
           {t('timeline.none')}

@@ -9,7 +9,7 @@ import {timeline} from '../../request/rest';
 import {useView} from '../use-view';
 
 const PAGE = 30;
-const MOST = 500;
+const MAX_ENTRIES = 500;
 /** Milliseconds that words of the server are gathered. */
 const GATHERED = 250;
 
@@ -44,8 +44,8 @@ export function useTimeline(record: EntityRecord) {
   }, [view.entity.key, name, id, client]);
   return {
     ...query,
-    showOlder: () => setLimit(Math.min(MOST, limit + PAGE)),
-    mayShowOlder: query.data?.more === true && limit < MOST,
+    showOlder: () => setLimit(Math.min(MAX_ENTRIES, limit + PAGE)),
+    mayShowOlder: query.data?.more === true && limit < MAX_ENTRIES,
     look: () => askAgain(client, {queryKey: key}),
   };
 }

@@ -4,7 +4,7 @@ import type {Field} from '@emblem/schemas';
 import {isSeen} from '../../access/seen';
 import {useSession} from '../../access/session-context';
 import {useT, useSay} from '../../i18n/hooks';
-import {useActionLabel} from '../actions/labels';
+import {useActionLabel} from '../actions/use-action-label';
 import {transitionsOf, type RecordAction} from '../actions/record-actions';
 import {useRecordAction} from '../actions/use-record-action';
 import {abilityOf, type EntityRecord} from '../../model/record';

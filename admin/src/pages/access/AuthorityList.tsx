@@ -5,7 +5,7 @@
 import {useCallback} from 'react';
 import ListPage from '../../engine/list/ListPage';
 import {TreePage} from '../../engine/list/tree/TreePage';
-import {useTreeChoice} from '../../engine/list/tree/tree-choice';
+import {useTreeChoice} from '../../engine/list/tree/use-tree-choice';
 import type {EntityRecord} from '../../model/record';
 import {useView} from '../../engine/use-view';
 import {useSay} from '../../i18n/hooks';

@@ -25,7 +25,7 @@ import {useSearchParams} from 'react-router';
 import {useCan, useSession} from '../../access/session-context';
 import {useSay, useT} from '../../i18n/hooks';
 import {messageOf} from '../../request/failure';
-import {viewAs} from '../../access/view-mode';
+import {viewAs} from '../../access/view-as';
 import {model} from '../../model/schema';
 import {ConfirmDialog} from '../../widgets/ConfirmDialog';
 import {PageHeader} from '../../frame/PageHeader';
@@ -51,7 +51,7 @@ interface Line {
 }
 
 /** Sources of several authorities, each holder and scope once. */
-function joined(ids: readonly number[], rights: Rights): readonly Source[] {
+function joinSources(ids: readonly number[], rights: Rights): readonly Source[] {
   const all = ids.flatMap(id => rights.sources.get(id) ?? []);
   return [...new Map(all.map(source => [`${source.holder} ${source.holderId} ${source.scope}`, source])).values()];
 }
@@ -62,7 +62,7 @@ function linesOf(item: Item, rights: Rights): readonly Line[] {
     id: `${item.id} ${part}`,
     item,
     part,
-    sources: joined(part === 'view' ? (own ?? item.view) : own ? [] : item.edit, rights),
+    sources: joinSources(part === 'view' ? (own ?? item.view) : own ? [] : item.edit, rights),
   }));
   return [
     ...lines.filter(({sources}) => sources.length > 0),

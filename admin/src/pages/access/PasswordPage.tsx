@@ -10,7 +10,7 @@ import {HOME} from '../../access/permitted';
 import {PageHeader} from '../../frame/PageHeader';
 import {SubmitButton} from '../../widgets/SubmitButton';
 
-const SHORTEST = 8;
+const MIN_LENGTH = 8;
 
 export default function PasswordPage() {
   const t = useT();
@@ -25,7 +25,7 @@ export default function PasswordPage() {
   };
   const flaw = (): string | undefined => {
     if (values.oldPassword === '') return t('password.oldRequired');
-    if (values.newPassword.length < SHORTEST) return t('password.tooShort', {count: SHORTEST});
+    if (values.newPassword.length < MIN_LENGTH) return t('password.tooShort', {count: MIN_LENGTH});
     return values.newPassword === values.repeated ? undefined : t('password.different');
   };
   const submit = async (event: FormEvent) => {

@@ -135,10 +135,10 @@ function isPart(node: AuthorityNode): boolean {
 }
 
 /** Of a screen or part and of all below it; a part stands for those below it already. */
-function whole(item: Item, part: 'view' | 'edit'): readonly number[] {
+function idsOfWhole(item: Item, part: 'view' | 'edit'): readonly number[] {
   const pages =
     item.kind === 'group' ? [] : item.children.filter(child => child.kind === 'screen' || child.kind === 'group');
-  return [...item[part], ...pages.flatMap(child => whole(child, part))];
+  return [...item[part], ...pages.flatMap(child => idsOfWhole(child, part))];
 }
 
 function toItem(node: AuthorityNode, titles: Titles, depth: number): Item {
@@ -152,7 +152,7 @@ function toItem(node: AuthorityNode, titles: Titles, depth: number): Item {
   const edit = buttons.filter(button => button.kind === 'button').flatMap(button => button.edit);
   if (!isPart(node))
     return {id: `screen ${node.id}`, title: titles.of(node), kind: 'screen', depth, view: [node.id], edit, children};
-  const both = (part: 'view' | 'edit') => pages.flatMap(page => whole(page, part));
+  const both = (part: 'view' | 'edit') => pages.flatMap(page => idsOfWhole(page, part));
   return {
     id: `group ${node.id}`,
     title: titles.of(node),

@@ -1,6 +1,6 @@
 /** What visits and inquiries were after a change of a page, beside as many days before it. */
 import {useState} from 'react';
-import {Alert, Box, Button, Skeleton, Typography} from '@mui/material';
+import {Box, Button, Skeleton, Typography} from '@mui/material';
 import {rowsOf, type Metric, type Report} from '@emblem/schemas/reports';
 import {may} from '../../access/session';
 import {useSession} from '../../access/session-context';
@@ -11,11 +11,12 @@ import {recordsAddress} from '../../engine/report/records';
 import {isMeasureSeen} from '../../access/figures';
 import {fetchWorkbook, useReport} from '../../engine/report/use-report';
 import type {ReportState} from '../../engine/report/use-state';
-import {useWords} from '../../engine/report/words';
+import {useWords} from '../../engine/report/use-words';
 import {useLocale, useT} from '../../i18n/hooks';
 import type {Values} from '../../model/parse';
 import {messageOf} from '../../request/failure';
 import type {Around} from './around';
+import {RetryAlert} from '../../widgets/RetryAlert';
 
 const TILES_HEIGHT = 92;
 const CHART_HEIGHT = 320;
@@ -24,7 +25,7 @@ export interface ChangeFiguresProps {
   readonly report: Report;
   readonly metric: Metric;
   readonly around: Around;
-  /** What the figures are of: the page, or the whole site. */
+  /** What the figures are of: the page, or its whole website. */
   readonly label: string;
   readonly measures: readonly string[];
   readonly filter: Values;
@@ -78,12 +79,7 @@ export function ChangeFigures(props: ChangeFiguresProps) {
   const {data, error, refetch} = useReport(report, {show: 'tiles', measures}, state);
   const words = useWords(metric, data);
   if (measures.length === 0) return null;
-  if (error)
-    return (
-      <Alert severity="error" action={<Button onClick={() => void refetch()}>{t('list.retry')}</Button>}>
-        {messageOf(error)}
-      </Alert>
-    );
+  if (error) return <RetryAlert onRetry={() => void refetch()}>{messageOf(error)}</RetryAlert>;
   return (
     <Box role="group" aria-label={label} sx={{minWidth: 0}}>
       <Box sx={{display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 32}}>

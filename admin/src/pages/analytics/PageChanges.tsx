@@ -1,16 +1,5 @@
 /** Changes of the websites' pages, and what came of them: no list shows the days around the date of its records. */
-import {
-  Alert,
-  Box,
-  Button,
-  Card,
-  Link,
-  Skeleton,
-  Stack,
-  ToggleButton,
-  ToggleButtonGroup,
-  Typography,
-} from '@mui/material';
+import {Alert, Box, Card, Link, Skeleton, Stack, ToggleButton, ToggleButtonGroup, Typography} from '@mui/material';
 import {useGetList} from 'react-admin';
 import {useSearchParams} from 'react-router';
 import {clock} from '@emblem/schemas/clock';
@@ -28,6 +17,7 @@ import {messageOf} from '../../request/failure';
 import {PageLink} from '../../widgets/PageLink';
 import {around} from './around';
 import {ChangeFigures} from './ChangeFigures';
+import {RetryAlert} from '../../widgets/RetryAlert';
 
 const SPANS = [14, 28] as const;
 /** Each asks for its figures by itself. */
@@ -60,9 +50,9 @@ function Change({view, change, span}: ChangeProps) {
   const day = asText(change.changedOn) ?? '';
   const page = asText(change.path) ?? '';
   const days = around(day, span, localDay(clock.date()));
-  const site = {platform: [asNumber(change.proId) ?? 0]};
+  const ofPlatform = {platform: [asNumber(change.proId) ?? 0]};
   const subdomain = asNumber(change.subdomainId);
-  const ofPage = {...site, ...(subdomain === undefined ? {} : {subdomain: [subdomain]}), page: [page]};
+  const ofPage = {...ofPlatform, ...(subdomain === undefined ? {} : {subdomain: [subdomain]}), page: [page]};
   const {proId} = entity.field;
   return (
     <Card component="article" aria-label={`${day} ${page}`} sx={{p: 2, minWidth: 0}}>
@@ -90,7 +80,7 @@ function Change({view, change, span}: ChangeProps) {
             {...{report, metric, around: days}}
             label={t('pageChanges.ofSite', {count: days.days})}
             measures={OF_SITE}
-            filter={site}
+            filter={ofPlatform}
           />
         </Stack>
       ) : (
@@ -108,12 +98,7 @@ function Changes({view, span}: Omit<ChangeProps, 'change'>) {
     sort: {field: 'changedOn', order: 'DESC'},
     filter: usePlatformFilter(view.entity),
   });
-  if (error)
-    return (
-      <Alert severity="error" action={<Button onClick={() => void refetch()}>{t('list.retry')}</Button>}>
-        {messageOf(error)}
-      </Alert>
-    );
+  if (error) return <RetryAlert onRetry={() => void refetch()}>{messageOf(error)}</RetryAlert>;
   if (!data) return <Skeleton variant="rounded" aria-busy height={260} />;
   if (data.length === 0)
     return (

@@ -4,7 +4,7 @@ import type {DayRange} from '../../engine/report/period';
 
 const DAY = 86_400_000;
 
-function shifted(day: string, days: number): string {
+function shiftDay(day: string, days: number): string {
   return localDay(new Date(`${day}T00:00:00`), days);
 }
 
@@ -21,6 +21,6 @@ export function around(day: string, wanted: number, today: string): Around | und
   const passed = Math.round((Date.parse(today) - Date.parse(day)) / DAY) + 1;
   const days = Math.min(wanted, passed);
   if (days < 1) return undefined;
-  const last = shifted(day, days - 1);
-  return {days, after: {from: day, to: last}, whole: {from: shifted(day, -days), to: last}};
+  const last = shiftDay(day, days - 1);
+  return {days, after: {from: day, to: last}, whole: {from: shiftDay(day, -days), to: last}};
 }

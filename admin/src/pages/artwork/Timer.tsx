@@ -4,7 +4,7 @@ import {Alert, Box, Button, Card, LinearProgress, Typography} from '@mui/materia
 import PauseIcon from '@mui/icons-material/PauseRounded';
 import StartIcon from '@mui/icons-material/PlayArrowRounded';
 import {useGetList, useRefresh} from 'react-admin';
-import {useActionLabel} from '../../engine/actions/labels';
+import {useActionLabel} from '../../engine/actions/use-action-label';
 import {transitionsOf, type RecordAction} from '../../engine/actions/record-actions';
 import {useNotices} from '../../engine/notices';
 import {minutesAsSpan, isMinutes} from '../../formatting/minutes';

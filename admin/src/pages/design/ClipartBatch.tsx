@@ -13,7 +13,7 @@ import {asList} from '../../model/parse';
 import {model} from '../../model/schema';
 import {PageHeader} from '../../frame/PageHeader';
 import {rulesOf, SIZE_LIMIT} from '../../upload/rules';
-import {useFormUploads} from '../../upload/form-uploads';
+import {useFormUploads} from '../../upload/use-form-uploads';
 import {UploadsOfFormProvider} from '../../upload/form-uploads-context';
 import {UploadBox} from '../../upload/UploadBox';
 import {PageLink} from '../../widgets/PageLink';
@@ -27,7 +27,7 @@ const LANGUAGE = 'en-us';
 const HOME = `/${homeOf('clipart')}`;
 
 /** Which of the names the library has already (DA-473). */
-async function taken(names: readonly string[]): Promise<ReadonlySet<string>> {
+async function findTaken(names: readonly string[]): Promise<ReadonlySet<string>> {
   const found = await Promise.all(
     names.map(
       async elementName =>
@@ -45,7 +45,7 @@ function useTaken(rows: readonly BatchRow[]): ReadonlySet<string> {
   );
   const {data} = useQuery({
     queryKey: ['clipart', 'same-name', wanted],
-    queryFn: () => taken(asList(JSON.parse(wanted)).map(String)),
+    queryFn: () => findTaken(asList(JSON.parse(wanted)).map(String)),
     placeholderData: before => before,
   });
   return data ?? new Set();

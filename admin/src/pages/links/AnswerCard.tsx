@@ -8,7 +8,7 @@ import {Notes} from './Notes';
 import type {ArtworkAnswering} from './use-artwork-answer';
 
 const {confirmed, notPassed} = DRAWING.confirmation;
-const LONGEST_REMARK = 2000;
+const MAX_REMARK_LENGTH = 2000;
 
 type Words = Readonly<Record<string, string>>;
 
@@ -78,7 +78,7 @@ function Marking({answer: {pins, setPins, remark, setRemark, tried, isEmpty}, wo
         error={tried && isEmpty}
         helperText={tried && isEmpty ? words.artworkNeed : undefined}
         onChange={({target}) => setRemark(target.value)}
-        slotProps={{htmlInput: {maxLength: LONGEST_REMARK}}}
+        slotProps={{htmlInput: {maxLength: MAX_REMARK_LENGTH}}}
       />
     </>
   );

@@ -1,6 +1,6 @@
 /** The notes of pins beside or below the picture that they stand on, by their numbers. */
 import {Box, Button, TextField, Typography} from '@mui/material';
-import {LONGEST_NOTE, type Pin} from '../../viewer/pins/pins';
+import {MAX_NOTE_LENGTH, type Pin} from '../../viewer/pins/pins';
 
 /** Where the note of a pin is written. */
 export function noteId(index: number): string {
@@ -46,7 +46,9 @@ export function Notes({pins, labelOf, words, missing, onChange}: NotesProps) {
               error={isMissing}
               helperText={isMissing ? missing : undefined}
               onChange={({target}) => onChange(pins.map(each => (each === pin ? {...each, note: target.value} : each)))}
-              slotProps={{htmlInput: {maxLength: LONGEST_NOTE, 'aria-label': `${labelOf(index + 1)}: ${words.note}`}}}
+              slotProps={{
+                htmlInput: {maxLength: MAX_NOTE_LENGTH, 'aria-label': `${labelOf(index + 1)}: ${words.note}`},
+              }}
             />
           </Box>
         );

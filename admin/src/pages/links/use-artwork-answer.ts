@@ -3,7 +3,7 @@ import {useState} from 'react';
 import {DRAWING} from '@emblem/schemas/values';
 import type {Values} from '../../model/parse';
 import {isFailure, STALE} from '../../request/failure';
-import {MOST_PINS, share, type Pin} from '../../viewer/pins/pins';
+import {MAX_PINS, share, type Pin} from '../../viewer/pins/pins';
 import {noteId} from './Notes';
 
 type Stage = 'looking' | 'confirming' | 'marking';
@@ -24,7 +24,7 @@ function goToNote(index: number): void {
 function usePins() {
   const [pins, setPins] = useState<readonly Pin[]>([]);
   const add = (file: number, x: number, y: number) => {
-    if (pins.length >= MOST_PINS) return;
+    if (pins.length >= MAX_PINS) return;
     setPins([...pins, {file, x: share(x), y: share(y), note: ''}]);
     requestAnimationFrame(() => goToNote(pins.length));
   };

@@ -25,7 +25,7 @@ function freeName(files: Readonly<Record<string, unknown>>, name: string): strin
 }
 
 /** PDFs are compressed already, and are put in as they are. */
-async function archived(papers: readonly PaperPdf[]): Promise<Blob> {
+async function zipPapers(papers: readonly PaperPdf[]): Promise<Blob> {
   const {zipSync} = await import('fflate');
   const files: Record<string, Uint8Array> = {};
   for (const {file, name} of papers) files[freeName(files, name)] = new Uint8Array(await file.arrayBuffer());
@@ -128,7 +128,7 @@ export default function GenerateFiles() {
     const result = await make(wanted);
     setFailures(result.failures);
     if (result.made.length > 0)
-      saveFile(await archived(result.made), `${entity?.key ?? 'papers'}-${ids.join('-')}.zip`);
+      saveFile(await zipPapers(result.made), `${entity?.key ?? 'papers'}-${ids.join('-')}.zip`);
   };
   if (!entity || !papers) return <Alert severity="info">{t('papers.noneToMake')}</Alert>;
   return (

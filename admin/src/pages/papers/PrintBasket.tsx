@@ -6,7 +6,7 @@ import RemoveIcon from '@mui/icons-material/CloseOutlined';
 import {languageName} from '../../controls/language/language-name';
 import {saveFile} from '../../engine/exchange/save-file';
 import {MakingBar} from '../../engine/papers/MakingBar';
-import {usePrintBasket, type BasketItem} from '../../engine/papers/print-basket';
+import {usePrintBasket, type BasketItem} from '../../engine/papers/use-print-basket';
 import {useManyPapers, type ManyPapers} from '../../engine/papers/use-many-papers';
 import {PageHeader} from '../../frame/PageHeader';
 import {useLocale, useSay, useT} from '../../i18n/hooks';
@@ -14,7 +14,7 @@ import {pathOfPaper} from '../../model/papers';
 import type {PaperPdf} from '../../request/papers';
 
 /** One file of all pages; the library comes when it is needed. */
-async function joined(papers: readonly PaperPdf[], title: string): Promise<Blob> {
+async function joinPapers(papers: readonly PaperPdf[], title: string): Promise<Blob> {
   const {PDFDocument} = await import('@cantoo/pdf-lib');
   const all = await PDFDocument.create();
   all.setTitle(title);
@@ -72,7 +72,7 @@ export default function PrintBasket() {
   const printAll = async () => {
     const result = await make(items);
     setFailures(result.failures);
-    if (result.made.length > 0) saveFile(await joined(result.made, t('papers.basket')), 'emblem-papers.pdf');
+    if (result.made.length > 0) saveFile(await joinPapers(result.made, t('papers.basket')), 'emblem-papers.pdf');
   };
   const actions = items.length > 0 && (
     <Box sx={{display: 'flex', flexWrap: 'wrap', gap: 1}}>

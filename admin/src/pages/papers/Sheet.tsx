@@ -11,7 +11,7 @@ const LABEL_WIDTH = 120;
 const NUMBER = `@bottom-right { content: counter(page) " / " counter(pages); font-size: 7.5pt; color: ${GREY}; }`;
 
 /** A string of CSS that holds any text. */
-function quoted(text: string): string {
+function quoteCss(text: string): string {
   const held = text.replaceAll(/[^\p{L}\p{N} ]/gu, sign => `\\${sign.codePointAt(0)?.toString(16) ?? ''} `);
   return `"${held}"`;
 }
@@ -19,7 +19,7 @@ function quoted(text: string): string {
 /** At the head of each page, as in the PDF. */
 function stampRule(stamp: string): string {
   const look = 'font-size: 10pt; font-weight: 700; text-align: center; vertical-align: middle; border: 1pt solid #000';
-  return `@top-center { content: ${quoted(stamp)}; width: 100%; height: 7mm; margin: auto 0 6mm; ${look} }`;
+  return `@top-center { content: ${quoteCss(stamp)}; width: 100%; height: 7mm; margin: auto 0 6mm; ${look} }`;
 }
 
 function pageRule({size, stamp}: PaperTree): string {

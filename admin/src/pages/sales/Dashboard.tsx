@@ -19,6 +19,7 @@ import {PageHeader} from '../../frame/PageHeader';
 import {useMenu} from '../../shell/menu/use-menu';
 import {PageLink} from '../../widgets/PageLink';
 import {StateTiles} from './StateTiles';
+import {LoadingRows} from '../../widgets/LoadingRows';
 
 const SalesFigures = lazy(() => import('./figures/SalesFigures'));
 
@@ -50,13 +51,7 @@ function Newest({view}: {readonly view: EntityView}) {
           {t('home.all')}
         </Link>
       </Stack>
-      {!data && (
-        <Box sx={{px: 2, pb: 2}}>
-          {[1, 2, 3].map(row => (
-            <Skeleton key={row} height={36} />
-          ))}
-        </Box>
-      )}
+      {!data && <LoadingRows rows={3} height={36} sx={{px: 2, pb: 2}} />}
       {data?.length === 0 && (
         <Typography variant="body2" color="textSecondary" sx={{px: 2, pb: 2}}>
           {t('list.none', {name: say(view.title)})}

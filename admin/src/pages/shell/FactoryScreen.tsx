@@ -18,13 +18,21 @@ import {model} from '../../model/schema';
 import {useUpdateCheck} from '../../shell/use-update-check';
 import {PageLink} from '../../widgets/PageLink';
 import {useSecond} from '../../widgets/use-second';
-import {keepUpdated, mayReload} from './factory-reload';
+import {claimReload} from './factory-reload';
 
 /** Nobody is there to read a message, and an ended session is this page's own matter. */
 const OWN_SCREEN = {...BACKGROUND, outsideSession: true} as const;
 
 /** Milliseconds between two looks at the figures. */
 const REFRESH = 60_000;
+
+/**
+ * Nobody is there to confirm a dialog: that the console was updated is kept in the browser, for whoever looks after the
+ * screen (CO-373, CO-374).
+ */
+function keepUpdated(): void {
+  localStorage.setItem('factoryScreen.updated', '1');
+}
 
 function countsOf(data: unknown): ReadonlyMap<number, number> {
   return new Map(
@@ -51,7 +59,7 @@ function useCounts() {
     if (!expired) return;
     forgetSession();
     dropToken();
-    if (mayReload(localStorage, clock.now())) window.location.reload();
+    if (claimReload(localStorage, clock.now())) window.location.reload();
   }, [expired]);
   return {...query, signedIn: token !== undefined && !expired};
 }

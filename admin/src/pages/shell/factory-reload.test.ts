@@ -1,4 +1,4 @@
-import {mayReload} from './factory-reload';
+import {claimReload} from './factory-reload';
 
 test('the factory screen loads anew once a minute at most [CO-686]', () => {
   const kept = new Map<string, string>();
@@ -7,7 +7,7 @@ test('the factory screen loads anew once a minute at most [CO-686]', () => {
     setItem: (key: string, value: string) => void kept.set(key, value),
   };
   const start = Date.UTC(2026, 0, 1);
-  expect([0, 1_000, 59_999, 60_000, 61_000].map(after => mayReload(store, start + after))).toEqual([
+  expect([0, 1_000, 59_999, 60_000, 61_000].map(after => claimReload(store, start + after))).toEqual([
     true,
     false,
     false,

@@ -2,18 +2,10 @@
 const KEY = 'factoryScreen.reloadedAt';
 const MINUTE = 60_000;
 
-/** True at most once a minute in this browser. */
-export function mayReload(store: Pick<Storage, 'getItem' | 'setItem'>, now: number): boolean {
+/** Answers whether the screen may load anew, at most once a minute in this browser, and writes down that it does. */
+export function claimReload(store: Pick<Storage, 'getItem' | 'setItem'>, now: number): boolean {
   const last = Number(store.getItem(KEY) ?? 0);
   if (now - last < MINUTE) return false;
   store.setItem(KEY, String(now));
   return true;
-}
-
-/**
- * Nobody is there to confirm a dialog: that the console was updated is kept for whoever looks after the screen (CO-373,
- * CO-374).
- */
-export function keepUpdated(): void {
-  localStorage.setItem('factoryScreen.updated', '1');
 }

@@ -13,7 +13,7 @@ import {LanguageMenu} from './LanguageMenu';
 import {isMenuMode} from '../../preferences/menu-mode';
 import {useMenuOpen} from '../menu/menu-open';
 import {PlatformCascader} from './PlatformCascader';
-import {ProjectMenu} from './ProjectMenu';
+import {PlatformMenu} from './PlatformMenu';
 import {SIDEBAR_ID} from '../menu/Sidebar';
 import {ThemeButton} from './ThemeButton';
 import {UserMenu} from './UserMenu';
@@ -69,7 +69,7 @@ export function Header() {
       {!plain && <PlatformCascader />}
       {!plain && <ConverterButton />}
       {!plain && <PaletteButton />}
-      {!plain && <ProjectMenu />}
+      {!plain && <PlatformMenu />}
       {!plain && !viewer && <NotificationBell />}
       {!plain && <LanguageMenu />}
       <ThemeButton />

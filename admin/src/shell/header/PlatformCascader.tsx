@@ -3,15 +3,14 @@
  */
 import {Checkbox, TextField} from '@mui/material';
 import {useSession} from '../../access/session-context';
-import type {PlatformOption} from '../../access/platform-options';
+import {PLATFORM_GROUPS, type PlatformGroup, type PlatformOption} from '../../access/platform-options';
 import {useT} from '../../i18n/hooks';
 import {chooseSelected, useSelected} from '../../access/platform-choice';
-import {GROUP_PREFIX, offeredPlatforms, PLATFORM_GROUPS} from '../../access/platforms';
+import {GROUP_PREFIX, GROUP_TITLES, offeredPlatforms} from '../../access/platforms';
 import {cascaderWidth} from './cascader-width';
 import {SteadyAutocomplete} from '../../widgets/SteadyAutocomplete';
 
-const GROUP_KEYS = ['platform.own', 'platform.dealers', 'platform.alliance'] as const;
-function parentOption(group: number, label: string): PlatformOption {
+function parentOption(group: PlatformGroup, label: string): PlatformOption {
   return {label, value: `${GROUP_PREFIX}${group}`, url: '', proType: group, proLogo: '', proLogoBack: ''};
 }
 
@@ -21,7 +20,7 @@ export function PlatformCascader() {
   const values = useSelected();
   const options = PLATFORM_GROUPS.flatMap(group => {
     const platforms = offeredPlatforms(start?.platforms ?? [], group);
-    return platforms.length === 0 ? [] : [parentOption(group, t(GROUP_KEYS[group] ?? 'platform.own')), ...platforms];
+    return platforms.length === 0 ? [] : [parentOption(group, t(GROUP_TITLES[group])), ...platforms];
   });
   return (
     <SteadyAutocomplete

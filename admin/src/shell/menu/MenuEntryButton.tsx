@@ -8,7 +8,7 @@ import type {MenuEntry} from '../../frame/menu';
 import {badgeOf, type Badges} from './badges';
 
 const INDENT = 1.75;
-const MOST = 99;
+const MAX_COUNT = 99;
 
 export function itemStyle(level: number, collapsed: boolean) {
   return {
@@ -97,7 +97,7 @@ export function MenuEntryButton({
             fontVariantNumeric: 'tabular-nums',
           }}
         >
-          {unread > MOST ? `${MOST}+` : unread}
+          {unread > MAX_COUNT ? `${MAX_COUNT}+` : unread}
         </Typography>
       )}
       {after}

@@ -11,8 +11,8 @@ export interface Pin {
 }
 
 /** As many as the server takes. */
-export const MOST_PINS = 30;
-export const LONGEST_NOTE = 500;
+export const MAX_PINS = 30;
+export const MAX_NOTE_LENGTH = 500;
 
 const DIGITS = 10_000;
 

@@ -7,7 +7,7 @@ import {isSeen} from '../../../access/seen';
 import {useSession} from '../../../access/session-context';
 import {useLocale, useSay, useT} from '../../../i18n/hooks';
 import {model} from '../../../model/schema';
-import {wireFilter} from '../../../request/data-provider';
+import {wireFilter} from '../../../request/wire-filter';
 import {ALL_DAYS} from '../../report/period';
 import {useReport} from '../../report/use-report';
 import {isDeletedView, useFilterValues, useListState} from '../../list-state/list-state';

@@ -4,7 +4,7 @@
  */
 import {useMemo} from 'react';
 import type {Entity, Field, Predicate} from '@emblem/schemas';
-import {FIXED} from '../../../request/data-provider';
+import {FIXED} from '../../../model/filter-keys';
 import type {Values} from '../../../model/parse';
 import {useChosenPlatforms} from '../../../access/platform-choice';
 import {both, type EntityView} from '../../../model/views';

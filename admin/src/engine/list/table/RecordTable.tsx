@@ -17,7 +17,7 @@ import {pathsOf} from '../../../model/paths';
 import {CellValue} from '../../rows/CellValue';
 import {titleColumn} from '../../list-state/shown-columns';
 import {HeadCell} from './HeadCell';
-import {hasLeft, otherMarks} from '../../rows/others';
+import {isGone, otherMarks} from '../../rows/others';
 import {useListState, useRecords} from '../../list-state/list-state';
 import {RowMenu} from '../../rows/RowMenu';
 import {rowProps} from '../../rows/focus';
@@ -31,7 +31,7 @@ import {useFirstRows} from '../../rows/use-first-rows';
 const CHECKBOX_WIDTH = 42;
 const UNFOLD_WIDTH = 32;
 const ACTIONS_WIDTH = 84;
-const LEAST_HEIGHT = 160;
+const MIN_HEIGHT = 160;
 const ROW_HEIGHT = 37;
 /** Of the heads, which stay in sight above the row that is gone to. */
 const HEAD_HEIGHT = 40;
@@ -89,7 +89,7 @@ const Row = memo((props: RowProps) => {
   const t = useT();
   const name = recordLabel(view.entity, record);
   const path = pathsOf(view).main(record.id);
-  const gone = Boolean(record[view.entity.system.deletedAt]) || hasLeft(record);
+  const gone = isGone(view.entity, record);
   return (
     <tr
       {...rowProps(record.id)}
@@ -219,8 +219,8 @@ export function RecordTable({records}: {readonly records: readonly EntityRecord[
       aria-keyshortcuts="j k Enter e x"
       style={{
         scrollPaddingTop: HEAD_HEIGHT,
-        minHeight: LEAST_HEIGHT,
-        ...(height === undefined ? {maxHeight: Math.max(room?.height ?? 0, LEAST_HEIGHT)} : {height}),
+        minHeight: MIN_HEIGHT,
+        ...(height === undefined ? {maxHeight: Math.max(room?.height ?? 0, MIN_HEIGHT)} : {height}),
       }}
     >
       <Table

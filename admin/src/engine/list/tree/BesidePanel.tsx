@@ -9,7 +9,6 @@ import {
   ListItem,
   ListItemButton,
   ListItemText,
-  Skeleton,
   Tooltip,
   Typography,
 } from '@mui/material';
@@ -35,6 +34,7 @@ import {useFilterValues} from '../../list-state/list-state';
 import {RowActionsProvider} from '../../rows/row-actions';
 import {RowMenu} from '../../rows/RowMenu';
 import {allIds, rowsOf, toTree, type TreeNode} from './tree';
+import {LoadingRows} from '../../../widgets/LoadingRows';
 
 const NONE: readonly EntityRecord[] = [];
 /** The longest group list before it scrolls by itself. */
@@ -185,11 +185,7 @@ function Panel({field, view}: {readonly field: Field; readonly view: EntityView}
         </Typography>
       )}
       {isPending ? (
-        <Box sx={{p: 1.5}}>
-          {[1, 2, 3].map(row => (
-            <Skeleton key={row} height={32} />
-          ))}
-        </Box>
+        <LoadingRows rows={3} height={32} sx={{p: 1.5}} />
       ) : (
         <RowActionsProvider start={start}>
           <List dense disablePadding sx={{maxHeight: {xs: 180, md: HEIGHT}, overflowY: 'auto', py: 0.5}}>

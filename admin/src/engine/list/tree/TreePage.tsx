@@ -1,6 +1,6 @@
 /** The generated list of a view whose records lie below one another: all of them at once, folded. */
 import {useDeferredValue, useMemo, useState} from 'react';
-import {Alert, Button, Card, LinearProgress, Stack, TextField, Typography} from '@mui/material';
+import {Button, Card, LinearProgress, Stack, TextField, Typography} from '@mui/material';
 import AddIcon from '@mui/icons-material/Add';
 import SortIcon from '@mui/icons-material/SwapVert';
 import TableIcon from '@mui/icons-material/TableRowsOutlined';
@@ -8,7 +8,7 @@ import {useQuery} from '@tanstack/react-query';
 import {useCan} from '../../../access/session-context';
 import {useSay, useT} from '../../../i18n/hooks';
 import {messageOf} from '../../../request/failure';
-import {wireFilter} from '../../../request/data-provider';
+import {wireFilter} from '../../../request/wire-filter';
 import {asText} from '../../../model/parse';
 import {allRecords} from '../../../request/rest';
 import {PageHeader} from '../../../frame/PageHeader';
@@ -17,9 +17,10 @@ import type {EntityRecord} from '../../../model/record';
 import {pathsOf} from '../../../model/paths';
 import type {EntityView} from '../../../model/views';
 import {NothingFrame, NothingYet} from '../../rows/NothingYet';
-import {useTreeChoice} from './tree-choice';
+import {useTreeChoice} from './use-tree-choice';
 import {allIds, filterNodes, rowsOf, toTree, type TreeNode} from './tree';
 import {TreeTable, useTreeFields} from './TreeTable';
+import {RetryAlert} from '../../../widgets/RetryAlert';
 
 /** So many records are shown unfolded at first. */
 const SMALL = 60;
@@ -135,17 +136,9 @@ export function TreePage({view, titleOf, onSort}: TreePageProps) {
     <>
       <PageHeader title={say(view.title)} actions={<TreeActions view={view} onSort={onSort} />} />
       {error && (
-        <Alert
-          severity="error"
-          sx={{mb: 1.5}}
-          action={
-            <Button color="inherit" onClick={() => void refetch()}>
-              {t('list.retry')}
-            </Button>
-          }
-        >
+        <RetryAlert sx={{mb: 1.5}} onRetry={() => void refetch()}>
           {messageOf(error)}
-        </Alert>
+        </RetryAlert>
       )}
       <Card>
         <TreeBar

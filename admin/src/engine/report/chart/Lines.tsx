@@ -11,7 +11,7 @@ import {widestOf} from './text-width';
 import {halvesOf} from './unfinished';
 
 /** More steps than these are a line alone. */
-const MOST_DOTS = 14;
+const MAX_DOTS = 14;
 const NOW = 'now';
 const UNFINISHED = 'unfinished';
 const EARLIER = 'earlier';
@@ -34,7 +34,7 @@ function useSeries({marks, label, earlierLabel = '', format}: DrawnProps) {
     id,
     data,
     // One value alone makes no line.
-    showMark: marks.length <= MOST_DOTS || data.filter(value => value !== null).length === 1,
+    showMark: marks.length <= MAX_DOTS || data.filter(value => value !== null).length === 1,
     label: id === EARLIER ? earlierLabel : label,
     color: id === EARLIER ? colours.earlier : colours.now,
     valueFormatter: told(isTold),

@@ -26,7 +26,7 @@ function Actions({drawing}: {readonly drawing: EntityRecord}) {
           size="small"
           component={PageLink}
           to={pathsOf(view).main(drawing.id)}
-          aria-label={t('drafts.look', {name})}
+          aria-label={t('artworkUpload.look', {name})}
         >
           {t('artwork.open')}
         </Button>

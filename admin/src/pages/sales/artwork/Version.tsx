@@ -17,7 +17,7 @@ const DRAWING = model.entity('drawing');
 export const SHOWN_HERE = ['files', 'reason', 'pins', 'seenFiles', 'answerLinkId', 'answeredAt', 'replacedAt'];
 
 export function nameOfVersion(t: ReturnType<typeof useT>, drawing: EntityRecord): string {
-  return t('drafts.version', {name: String(drawing.name), revision: Number(drawing.revision)});
+  return t('artworkUpload.version', {name: String(drawing.name), revision: Number(drawing.revision)});
 }
 
 function Answer({drawing}: {readonly drawing: EntityRecord}) {

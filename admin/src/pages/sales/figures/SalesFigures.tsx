@@ -3,7 +3,7 @@
  * amounts to.
  */
 import {useState} from 'react';
-import {Alert, Box, Button, Card, Skeleton, ToggleButton, ToggleButtonGroup, Typography} from '@mui/material';
+import {Box, Card, Skeleton, ToggleButton, ToggleButtonGroup, Typography} from '@mui/material';
 import {useStore} from 'react-admin';
 import {formatMoney} from '../../../controls/money/format';
 import {homeOf, viewOf} from '../../../model/views';
@@ -12,6 +12,7 @@ import {messageOf} from '../../../request/failure';
 import {isRange, RANGES, START_RANGE, useFigures, type Figure, type Figures, type Range} from './figures';
 import {FigureChart, type Bar} from './FigureChart';
 import {stepName} from './steps';
+import {RetryAlert} from '../../../widgets/RetryAlert';
 
 const MEASURES = ['count', 'amount'] as const;
 type Measure = (typeof MEASURES)[number];
@@ -132,21 +133,8 @@ const PANELS = {
 } as const;
 
 function Content({range, measure}: {readonly range: Range; readonly measure: Measure}) {
-  const t = useT();
   const {data, error, refetch} = useFigures(range);
-  if (error)
-    return (
-      <Alert
-        severity="error"
-        action={
-          <Button color="inherit" onClick={() => void refetch()}>
-            {t('list.retry')}
-          </Button>
-        }
-      >
-        {messageOf(error)}
-      </Alert>
-    );
+  if (error) return <RetryAlert onRetry={() => void refetch()}>{messageOf(error)}</RetryAlert>;
   if (!data)
     return (
       <Box sx={PANELS} aria-busy>

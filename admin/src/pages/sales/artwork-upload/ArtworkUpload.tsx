@@ -10,9 +10,9 @@ import {RelationPicker} from '../../../controls/shared/RelationPicker';
 import {PageHeader} from '../../../frame/PageHeader';
 import {useSay, useT} from '../../../i18n/hooks';
 import {allNodes, both, viewOf} from '../../../model/views';
-import {OrderOfDrafts} from './OrderOfDrafts';
+import {OrderOfArtwork} from './OrderOfArtwork';
 
-interface DraftPageProps {
+interface ArtworkPageProps {
   /** What the order that is chosen must be, beside being of this market. */
   readonly where?: Predicate;
   readonly label?: string;
@@ -27,7 +27,7 @@ export function useOwner() {
   return {node, view: viewOf(node?.activeMenu?.replace(/^\//, ''))};
 }
 
-export function DraftPage({where, label, actions}: DraftPageProps) {
+export function ArtworkPage({where, label, actions}: ArtworkPageProps) {
   const t = useT();
   const say = useSay();
   const {node, view} = useOwner();
@@ -54,14 +54,14 @@ export function DraftPage({where, label, actions}: DraftPageProps) {
         />
       </Box>
       {isChosen ? (
-        <OrderOfDrafts key={id} view={view} id={id} />
+        <OrderOfArtwork key={id} view={view} id={id} />
       ) : (
-        <Alert severity="info">{t('drafts.chooseFirst')}</Alert>
+        <Alert severity="info">{t('artworkUpload.chooseFirst')}</Alert>
       )}
     </>
   );
 }
 
-export default function DraftUpload() {
-  return <DraftPage />;
+export default function ArtworkUpload() {
+  return <ArtworkPage />;
 }

@@ -67,7 +67,7 @@ function SendButton({drawing, subject}: {readonly drawing: EntityRecord; readonl
   };
   return (
     <Button size="small" variant="outlined" loading={busy} onClick={() => void send()}>
-      {t('drafts.send')}
+      {t('artworkUpload.send')}
     </Button>
   );
 }
@@ -76,20 +76,24 @@ function Drawing({drawing, subject}: {readonly drawing: EntityRecord; readonly s
   const t = useT();
   const [shown, setShown] = useState(false);
   const files = asTexts(drawing.files);
-  const name = t('drafts.version', {name: String(drawing.name), revision: Number(drawing.revision)});
+  const name = t('artworkUpload.version', {name: String(drawing.name), revision: Number(drawing.revision)});
   return (
     <Box
       component="li"
       aria-label={name}
       sx={{display: 'flex', gap: 1.5, py: 1, '& + &': {borderTop: 1, borderColor: 'divider'}}}
     >
-      <ButtonBase aria-label={t('drafts.look', {name})} onClick={() => setShown(true)} sx={{alignSelf: 'flex-start'}}>
+      <ButtonBase
+        aria-label={t('artworkUpload.look', {name})}
+        onClick={() => setShown(true)}
+        sx={{alignSelf: 'flex-start'}}
+      >
         <Picture url={files[0]} size={64} alt="" />
       </ButtonBase>
       <Box sx={{flex: 1, minWidth: 0, display: 'grid', gap: 0.5}}>
         <Typography variant="body2" sx={{fontWeight: 600, overflowWrap: 'anywhere'}}>
           {name}
-          {files.length > 1 && ` · ${t('drafts.files', {count: files.length})}`}
+          {files.length > 1 && ` · ${t('artworkUpload.files', {count: files.length})}`}
         </Typography>
         <Marks drawing={drawing} />
         {typeof drawing.reason === 'string' && drawing.reason !== '' && (
@@ -146,16 +150,16 @@ function Content({subject}: {readonly subject: Subject}) {
     <>
       {own.length === 0 && (
         <Typography variant="body2" color="textSecondary" sx={{py: 1}}>
-          {t('drafts.none')}
+          {t('artworkUpload.none')}
         </Typography>
       )}
-      <DrawingList label={t('drafts.drawings')} drawings={own} subject={subject} />
+      <DrawingList label={t('artworkUpload.drawings')} drawings={own} subject={subject} />
       {unlinked.length > 0 && (
         <>
           <Typography component="h3" variant="body2" color="textSecondary" sx={{fontWeight: 600, mt: 1}}>
-            {t('drafts.unlinked')}
+            {t('artworkUpload.unlinked')}
           </Typography>
-          <DrawingList label={t('drafts.unlinked')} drawings={unlinked} subject={subject} />
+          <DrawingList label={t('artworkUpload.unlinked')} drawings={unlinked} subject={subject} />
         </>
       )}
     </>
@@ -167,9 +171,9 @@ export function Drawings({subject}: {readonly subject: Subject}) {
   const can = useCan();
   return (
     <ResourceContextProvider value={homeOf('drawing')}>
-      <Card component="section" aria-label={t('drafts.artwork')} sx={{p: 2}}>
+      <Card component="section" aria-label={t('artworkUpload.artwork')} sx={{p: 2}}>
         <Typography component="h2" variant="h3" sx={{mb: 2}}>
-          {t('drafts.artwork')}
+          {t('artworkUpload.artwork')}
         </Typography>
         {can(DRAWING, 'create') && <UploadDrawing key={subject.orderProductId} subject={subject} />}
         {can(DRAWING, 'read') && <Content subject={subject} />}

@@ -25,7 +25,11 @@ function Choice({products, chosen, onChoose}: ChoiceProps) {
   const t = useT();
   const {quantity, amount} = PRODUCT.field;
   return (
-    <Card component="nav" aria-label={t('drafts.products')} sx={{p: 1, display: 'flex', gap: 1, overflowX: 'auto'}}>
+    <Card
+      component="nav"
+      aria-label={t('artworkUpload.products')}
+      sx={{p: 1, display: 'flex', gap: 1, overflowX: 'auto'}}
+    >
       {products.map(product => {
         const isChosen = product.id === chosen.id;
         return (
@@ -71,7 +75,7 @@ export function Products({orderId}: {readonly orderId: number}) {
   const chosen = data.find(({id}) => id === Number(query.get('product'))) ?? data[0];
   if (isPending) return <Skeleton variant="rounded" height={64} />;
   if (error) return <Alert severity="error">{messageOf(error)}</Alert>;
-  if (!chosen) return <Alert severity="info">{t('drafts.noProducts')}</Alert>;
+  if (!chosen) return <Alert severity="info">{t('artworkUpload.noProducts')}</Alert>;
   return (
     <Box sx={{display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)'}}>
       <Choice products={data} chosen={chosen} onChoose={choose} />

@@ -1,23 +1,23 @@
-/** The project (site) the console works for (CO-022, CO-353 to CO-355). */
+/** The platform that the console works for (CO-022, CO-353 to CO-355). */
 import {useState} from 'react';
 import {Button, ListSubheader, Menu, MenuItem} from '@mui/material';
-import SiteIcon from '@mui/icons-material/StorefrontOutlined';
+import PlatformIcon from '@mui/icons-material/StorefrontOutlined';
 import {useSession} from '../../access/session-context';
 import {reloadWithTyped} from '../../engine/form/typed';
 import {useT} from '../../i18n/hooks';
 import {readCurrentPlatform, storeCurrentPlatform} from '../../access/current-platform';
-import {PLATFORM_GROUPS, offeredPlatforms} from '../../access/platforms';
+import {PLATFORM_GROUPS} from '../../access/platform-options';
+import {GROUP_TITLES, offeredPlatforms} from '../../access/platforms';
 
-const GROUP_KEYS = ['platform.own', 'platform.dealers', 'platform.alliance'] as const;
 /** Pixels (CO-712). */
 const HEIGHT = 500;
 
-export function ProjectMenu() {
+export function PlatformMenu() {
   const t = useT();
   const {start} = useSession();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const groups = PLATFORM_GROUPS.map(group => offeredPlatforms(start?.platforms ?? [], group));
-  const all = groups.flat();
+  const groups = PLATFORM_GROUPS.map(group => ({group, options: offeredPlatforms(start?.platforms ?? [], group)}));
+  const all = groups.flatMap(({options}) => options);
   const current = readCurrentPlatform() ?? all[0]?.value;
   if (all.length === 0) return null;
   const choose = (value: string) => {
@@ -33,7 +33,7 @@ export function ProjectMenu() {
         color="inherit"
         aria-haspopup="menu"
         aria-label={t('platform.project')}
-        startIcon={<SiteIcon />}
+        startIcon={<PlatformIcon />}
         onClick={event => setAnchor(event.currentTarget)}
         sx={{
           minWidth: 0,
@@ -50,12 +50,12 @@ export function ProjectMenu() {
         onClose={() => setAnchor(null)}
         slotProps={{paper: {sx: {maxHeight: HEIGHT}}}}
       >
-        {groups.flatMap((options, group) =>
+        {groups.flatMap(({group, options}) =>
           options.length === 0
             ? []
             : [
                 <ListSubheader key={`group-${group}`} role="presentation" sx={{lineHeight: 2.2}}>
-                  {t(GROUP_KEYS[group] ?? 'platform.own')}
+                  {t(GROUP_TITLES[group])}
                 </ListSubheader>,
                 ...options.map(option => (
                   <MenuItem key={option.value} selected={option.value === current} onClick={() => choose(option.value)}>

@@ -5,7 +5,7 @@ import {asList, asNumber, asText, asValues} from '../../model/parse';
 import {BASKET_KEY} from '../../preferences/store';
 import type {WantedPaper} from '../../request/papers';
 
-const MOST = 100;
+const MAX_ITEMS = 100;
 
 export interface BasketItem extends WantedPaper {
   /** What its record is called. */
@@ -44,7 +44,7 @@ export function usePrintBasket(): Basket {
     store(all.map(({paper, id, language, name}) => ({paper: paper.key, id, language, name})));
   return {
     items,
-    isFull: items.length >= MOST,
+    isFull: items.length >= MAX_ITEMS,
     put: item => keep([...items.filter(each => !isSame(each, item)), item]),
     take: item => keep(items.filter(each => !isSame(each, item))),
     empty: () => keep([]),

@@ -9,7 +9,7 @@ import {useSay, useT} from '../../../i18n/hooks';
 import {model} from '../../../model/schema';
 import {post} from '../../../request/api';
 import {rulesOf} from '../../../upload/rules';
-import {useFormUploads} from '../../../upload/form-uploads';
+import {useFormUploads} from '../../../upload/use-form-uploads';
 import {UploadsOfFormProvider} from '../../../upload/form-uploads-context';
 import {UploadButton} from '../../../upload/UploadButton';
 import {nameOf} from '../../../viewer/kinds';
@@ -85,7 +85,7 @@ export function UploadDrawing({subject}: {readonly subject: Subject}) {
     const product = mayLink && subject.orderProductId !== undefined ? {orderProductId: subject.orderProductId} : {};
     try {
       await post(path, {...subject.of, ...product, name: name.trim(), kind, files, parameters: parameters.trim()});
-      notify(t(path === UPLOAD ? 'drafts.uploaded' : 'drafts.kept'), {type: 'success'});
+      notify(t(path === UPLOAD ? 'artworkUpload.uploaded' : 'artworkUpload.kept'), {type: 'success'});
       setFiles([]);
       setParameters('');
       refresh();
@@ -105,7 +105,7 @@ export function UploadDrawing({subject}: {readonly subject: Subject}) {
             {...RULES}
             count={room}
             disabled={room <= 0}
-            label={t('drafts.choose')}
+            label={t('artworkUpload.choose')}
             send={{modelDir: 'drawing', property: 'drawing.files'}}
             done={url => setFiles(before => [...before, url])}
           />
@@ -123,10 +123,10 @@ export function UploadDrawing({subject}: {readonly subject: Subject}) {
       <DrawingParameters picture={files.find(isPicture)} value={parameters} onChange={setParameters} />
       <Box sx={{display: 'flex', gap: 1, flexWrap: 'wrap'}}>
         <Button variant="contained" disabled={!ready} loading={busy === UPLOAD} onClick={() => void send(UPLOAD)}>
-          {t('drafts.upload')}
+          {t('artworkUpload.upload')}
         </Button>
         <Button variant="outlined" disabled={!ready} loading={busy === KEEP} onClick={() => void send(KEEP)}>
-          {t('drafts.keep')}
+          {t('artworkUpload.keep')}
         </Button>
       </Box>
     </Box>

@@ -54,7 +54,7 @@ interface SideBySideProps extends FormCardProps {
   readonly actions?: ReactNode;
 }
 
-/** The form of what drafts are for, and its artwork beside it; below each other where there is no room. */
+/** The form of what artwork is for, and its artwork beside it; below each other where there is no room. */
 export function SideBySide({title, subject, record, form, actions}: SideBySideProps) {
   const t = useT();
   return (
@@ -75,7 +75,7 @@ export function SideBySide({title, subject, record, form, actions}: SideBySidePr
         </Box>
         {record.isLocked === ORDER_PRODUCT.isLocked.yes && (
           <Alert severity="info" sx={{mx: {xs: 2, md: 2.5}, mt: 1}}>
-            {t('drafts.locked')}
+            {t('artworkUpload.locked')}
           </Alert>
         )}
         <FormCard record={record} form={form} />
@@ -115,7 +115,7 @@ function CopyButton({orderId, product, onCopied}: ProductPanelProps) {
   };
   return (
     <Button size="small" startIcon={<CopyIcon />} loading={busy} onClick={() => void copy()}>
-      {t('drafts.copy')}
+      {t('artworkUpload.copy')}
     </Button>
   );
 }

@@ -1,4 +1,4 @@
-/** What drafts are uploaded for: a product of an order, or a link order, which is one product by itself. */
+/** What artwork is uploaded for: a product of an order, or a link order, which is one product by itself. */
 import type {EntityRecord} from '../../../model/record';
 import type {Values} from '../../../model/parse';
 

@@ -1,7 +1,7 @@
-/** Loaded when a picker is first opened. */
+/** Loaded when a picker is first opened: few need its library. */
 import {HexColorPicker} from 'react-colorful';
 
-export default function Picker({
+export default function ColourPicker({
   colour,
   onChange,
 }: {

@@ -1,8 +1,8 @@
 /** Seeing the console as another user: a session of its own in this tab alone, which changes nothing. */
-import {post} from '../request/api';
 import {sendJson} from '../request/http';
 import {asText, asValues} from '../model/parse';
-import {endViewToken, startViewToken} from '../request/token';
+import {endViewToken, readToken, startViewToken} from '../request/token';
+import {endSession} from './end-session';
 import {HOME} from './permitted';
 
 /** Shows the console as this user does; the page is loaded anew, so that nothing of one's own is left in it. */
@@ -16,8 +16,8 @@ export async function viewAs(userId: number): Promise<void> {
   location.assign(HOME);
 }
 
-/** Back to one's own console, where one came from. The view has usually ended by then if the server does not answer. */
+/** Back to one's own console, where one came from. */
 export async function leaveView(): Promise<void> {
-  await post('/user/logout', {}, undefined, {quiet: true, outsideSession: true}).catch(() => undefined);
+  await endSession(readToken());
   location.assign(endViewToken() ?? HOME);
 }

@@ -1,5 +1,5 @@
 /**
- * Exists because the drafts of sample orders have an address of their own, which says of which platform and which kind
+ * Exists because the artwork of sample orders has an address of its own, which says of which platform and which kind
  * of sample they are (CO-110): `proId`, `type=order` and `samplesType`.
  */
 import {Button} from '@mui/material';
@@ -13,7 +13,7 @@ import {useT} from '../../../i18n/hooks';
 import {pathsOf} from '../../../model/paths';
 import {both} from '../../../model/views';
 import {PageLink} from '../../../widgets/PageLink';
-import {DraftPage, useOwner} from './DraftUpload';
+import {ArtworkPage, useOwner} from './ArtworkUpload';
 
 const YES = ORDER.isSampleOrder.yes;
 
@@ -44,7 +44,7 @@ function NewSample({asked}: {readonly asked: Asked}) {
       to={`${pathsOf(view).create}?${new URLSearchParams(values)}`}
       state={shownNow}
     >
-      {t('drafts.newSample')}
+      {t('artworkUpload.newSample')}
     </Button>
   );
 }
@@ -58,5 +58,5 @@ export default function SampleUpload() {
     proId === undefined ? undefined : ({eq: ['proId', proId]} satisfies Predicate),
     samplesType === undefined ? undefined : ({eq: ['samplesType', samplesType]} satisfies Predicate),
   );
-  return <DraftPage where={where} label={t('drafts.sample')} actions={<NewSample asked={asked} />} />;
+  return <ArtworkPage where={where} label={t('artworkUpload.sample')} actions={<NewSample asked={asked} />} />;
 }

@@ -1,4 +1,4 @@
-/** What is said of the order or link order whose drafts are uploaded, and its products below. */
+/** What is said of the order or link order whose artwork is uploaded, and its products below. */
 import {Alert, Box, Button, Card, Skeleton, Stack} from '@mui/material';
 import {ResourceContextProvider, useGetList, useGetOne} from 'react-admin';
 import {isSeen} from '../../../access/seen';
@@ -51,10 +51,10 @@ function InvoiceNumbers({orderId}: {readonly orderId: number}) {
   return (
     <Box sx={{minWidth: 0}}>
       <Box component="dt" sx={{color: 'text.secondary', fontSize: '0.75rem', mb: 0.25}}>
-        {t('drafts.invoiceNumber')}
+        {t('artworkUpload.invoiceNumber')}
       </Box>
       <Box component="dd" sx={{m: 0, fontSize: '0.8125rem', overflowWrap: 'anywhere'}}>
-        {numbers.length > 0 ? numbers.join(', ') : t('drafts.noInvoice')}
+        {numbers.length > 0 ? numbers.join(', ') : t('artworkUpload.noInvoice')}
       </Box>
     </Box>
   );
@@ -79,7 +79,7 @@ function Facts({view, record}: PartProps) {
       />
       <Stack direction="row" spacing={1} useFlexGap sx={{mt: 1.5, flexWrap: 'wrap'}}>
         <Button size="small" variant="outlined" component={PageLink} to={pathsOf(view).main(record.id)}>
-          {t('drafts.toOrder')}
+          {t('artworkUpload.toOrder')}
         </Button>
         {mayExempt && (
           <Button
@@ -89,7 +89,7 @@ function Facts({view, record}: PartProps) {
             to={pathsOf(view).form(record.id, TAX)}
             state={shownNow}
           >
-            {t('drafts.tax')}
+            {t('artworkUpload.tax')}
           </Button>
         )}
       </Stack>
@@ -111,7 +111,7 @@ function Subjects({view, record}: PartProps) {
   );
 }
 
-export function OrderOfDrafts({view, id}: {readonly view: EntityView; readonly id: number}) {
+export function OrderOfArtwork({view, id}: {readonly view: EntityView; readonly id: number}) {
   const {data: record, error, isPending} = useGetOne<EntityRecord>(view.name, {id}, {retry: false});
   if (isPending) return <Skeleton variant="rounded" height={140} />;
   if (!record) return <Alert severity="error">{messageOf(error)}</Alert>;
