@@ -4,7 +4,7 @@ import type {ISql} from 'postgres';
 import type {ActualColumn, ActualTable} from './actual';
 import {quoteName} from './names';
 import {rulesOf, type Recorded} from './recorded';
-import type {EntityRenames} from './renames';
+import type {EntityRenames} from './renames/find';
 import type {Step} from './steps';
 
 const BATCH = 2000;
