@@ -3,7 +3,7 @@ import type {IncomingMessage} from 'node:http';
 import {isIP, type BlockList} from 'node:net';
 
 /** Looked at from the right; nobody has more proxies of their own in a row. */
-const MOST_PROXIES = 10;
+const MAX_PROXIES = 10;
 
 /** IPv4 as such, also where it came over a socket for IPv6. */
 function plain(address: string): string {
@@ -24,7 +24,7 @@ export function sourceOf({headers, socket}: Pick<IncomingMessage, 'headers' | 's
   let source = plain(socket.remoteAddress ?? '');
   const forwarded = String(headers['x-forwarded-for'] ?? '')
     .split(',')
-    .slice(-MOST_PROXIES)
+    .slice(-MAX_PROXIES)
     .map(part => plain(part.trim()));
   for (
     let next = forwarded.pop();

@@ -48,7 +48,7 @@ const GUESSES: ReadonlyMap<string, Encoding> = new Map([
 
 /** Bytes that a guess looks at; more of them make it slow and no better. */
 const SAMPLE = 16 * 1024;
-const LONGEST_WORD = 1024;
+const MAX_WORD_LENGTH = 1024;
 
 /** What is in a text that was written otherwise: two alphabets in one word, or a sign between two letters. */
 const MIXED = new RegExp(
@@ -91,7 +91,7 @@ function sampleOf(content: Buffer): Buffer {
     const byte = content[at] ?? BLANK;
     if (byte >= ASCII) isTelling = true;
     if (!BETWEEN.has(byte)) continue;
-    if (isTelling) words.push(...content.subarray(from, Math.min(at, from + LONGEST_WORD)), BLANK);
+    if (isTelling) words.push(...content.subarray(from, Math.min(at, from + MAX_WORD_LENGTH)), BLANK);
     [from, isTelling] = [at + 1, false];
   }
   return Buffer.from(words);

@@ -32,7 +32,7 @@ const BUILT_IN: Readonly<Record<number, string>> = {
 };
 
 /** As long as spreadsheets let a format be; a longer one is passed over. */
-const LONGEST = 255;
+const MAX_LENGTH = 255;
 
 const FORMAT = /<(?:\w{1,10}:)?numFmt\s((?:[^<>"]|"[^"<]*")*)/g;
 const STYLE = /<(?:\w{1,10}:)?xf\s((?:[^<>"]|"[^"<]*")*)/g;
@@ -66,6 +66,6 @@ export function numberFormats(styles: string): readonly (string | undefined)[] {
   return attributesOf(STYLE, within).map(each => {
     const id = Number(attribute(each, 'numFmtId') ?? 0);
     const format = own.get(id) ?? BUILT_IN[id];
-    return format === undefined || format.length > LONGEST || /^(general|@|)$/i.test(format) ? undefined : format;
+    return format === undefined || format.length > MAX_LENGTH || /^(general|@|)$/i.test(format) ? undefined : format;
   });
 }

@@ -8,7 +8,7 @@ import {localeOf, type PaperLanguage} from './wording';
 
 const DATE: Intl.DateTimeFormatOptions = {dateStyle: 'long', timeZone: 'UTC'};
 /** Unit prices have up to four decimals. */
-const MOST_DECIMALS = 4;
+const MAX_DECIMALS = 4;
 
 export type ValueOptions = Pick<PaperValue, 'as' | 'words'>;
 
@@ -56,7 +56,7 @@ function money(text: string, field: Field, currency: unknown, language: PaperLan
     currency,
     currencyDisplay: 'symbol',
     minimumFractionDigits: usual,
-    maximumFractionDigits: isAmount(schema) ? usual : Math.max(usual, MOST_DECIMALS),
+    maximumFractionDigits: isAmount(schema) ? usual : Math.max(usual, MAX_DECIMALS),
   });
 }
 

@@ -56,11 +56,11 @@ function platformsOf(count: number, platforms: Staffing['platforms']): readonly 
   );
 }
 
-const MOST_LABELS = 2;
+const MAX_LABELS = 2;
 
 function labelled(place: number, labels: readonly number[]): readonly number[] {
   const random = new Random('labels of member', place + 1);
-  return random.some(labels, random.int(0, MOST_LABELS));
+  return random.some(labels, random.int(0, MAX_LABELS));
 }
 
 export function* members({

@@ -53,7 +53,7 @@ const SETTINGS: Settings = {
  * What PostgreSQL says while another one, or what is left of it, still holds the folder, and when somebody was faster
  * at the port.
  */
-const HELD =
+const HELD_MESSAGE =
   /lock file ".*" already exists|pre-existing shared memory block|could not bind|could not create any TCP\/IP sockets/;
 
 async function freePort(): Promise<number> {
@@ -159,7 +159,7 @@ export async function obtainServer(
     clearStaleRecord(cluster.folder);
     const result = await attempt(cluster, binaries, settings);
     if (typeof result !== 'string') return {...result, adopted: false};
-    if (!HELD.test(result) || performance.now() > deadline)
+    if (!HELD_MESSAGE.test(result) || performance.now() > deadline)
       throw new Error(`PostgreSQL could not be started on ${cluster.folder}:\n${result}`);
     await wait(200);
   }

@@ -13,7 +13,7 @@ import {faultIn, fill, WRITTEN, type Subjects} from './template-variables';
 import {TEXTS} from './texts';
 
 const MAIL = 'mail-message';
-const LONGEST = {subject: 300, content: 100_000} as const;
+const MAX_LENGTHS = {subject: 300, content: 100_000} as const;
 
 /** 422 at a text that names what there is not. */
 export const requireVariables: BeforeValidateHook = {
@@ -58,8 +58,8 @@ function filled(template: WireRecord, message: WireRecord, subjects: Subjects): 
     .trim();
   const all = isBlank(content) ? text : `${text.trimEnd()}\n\n${content.trimStart()}`;
   return {
-    content: all.slice(0, LONGEST.content),
-    ...(/^\s*(?:re:\s*)?$/i.test(subject) && {subject: line.slice(0, LONGEST.subject)}),
+    content: all.slice(0, MAX_LENGTHS.content),
+    ...(/^\s*(?:re:\s*)?$/i.test(subject) && {subject: line.slice(0, MAX_LENGTHS.subject)}),
   };
 }
 

@@ -45,7 +45,7 @@ export interface MatchedLine extends StatementLine {
 
 /** As many as a screen offers for one amount. */
 const CHOICES = 5;
-const MOST = 1000;
+const MAX_DOCUMENTS = 1000;
 
 interface Sale extends Omit<Target, 'open' | 'invoice'> {
   open: Decimal;
@@ -58,7 +58,7 @@ function amount(record: WireRecord, name: string): Decimal {
 
 async function seen(context: Context, key: string, where: Predicate): Promise<readonly WireRecord[]> {
   if (reach(context.actor, context.model.entity(key), context.model, 'read') === false) return [];
-  return (await list(context, key, {where, limit: MOST, total: 'none'})).records;
+  return (await list(context, key, {where, limit: MAX_DOCUMENTS, total: 'none'})).records;
 }
 
 function textsOf({reference, payer}: StatementLine): string {
@@ -107,17 +107,17 @@ class Ledger {
     const {context} = this;
     const text = lines.map(textsOf).join('\n');
     const numbers = (key: string): readonly string[] => [...new Set(numbersIn(context.model.entity(key), text))];
-    const invoices = await seen(context, 'invoice', {in: ['number', numbers('invoice').slice(0, MOST)]});
+    const invoices = await seen(context, 'invoice', {in: ['number', numbers('invoice').slice(0, MAX_DOCUMENTS)]});
     const open: Predicate = {
       all: [
-        {in: ['balanceDue', [...new Set(lines.map(line => line.amount))].slice(0, MOST)]},
+        {in: ['balanceDue', [...new Set(lines.map(line => line.amount))].slice(0, MAX_DOCUMENTS)]},
         {in: ['currency', [...new Set(lines.map(({currency}) => currency))]]},
         {in: ['paymentStatus', [ORDER.paymentStatus.payLater, ORDER.paymentStatus.awaitingPayment]]},
       ],
     };
     for (const key of SALE_KEYS) {
       const ids = invoices.map(invoice => numberOf(invoice, SALES[key])).filter(id => id !== null);
-      const named: Predicate = {any: [{in: ['id', ids]}, {in: ['number', numbers(key).slice(0, MOST)]}]};
+      const named: Predicate = {any: [{in: ['id', ids]}, {in: ['number', numbers(key).slice(0, MAX_DOCUMENTS)]}]};
       const isLive: Predicate = key === 'order' ? {ne: ['status', ORDER.status.cancelled]} : {all: []};
       await this.add(key, await seen(context, key, named));
       await this.add(key, await seen(context, key, {all: [open, isLive]}));

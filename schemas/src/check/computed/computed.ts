@@ -207,7 +207,7 @@ function followsFromItself(start: Node, model: Model): boolean {
   return false;
 }
 
-function circleFindings(node: Node, model: Model, pointer: string): readonly Finding[] {
+function cycleFindings(node: Node, model: Model, pointer: string): readonly Finding[] {
   return followsFromItself(node, model)
     ? [
         finding(
@@ -266,7 +266,7 @@ export const computed: EntityRule = (file, checked) =>
     if (wrong.length > 0) return wrong;
     const node = {entity, field};
     return [
-      ...circleFindings(node, checked.model, pointer),
+      ...cycleFindings(node, checked.model, pointer),
       ...openFindings(node, checked.model, pointer),
       ...labelFindings(node, checked.model, pointer),
       ...writerFindings(file, field),

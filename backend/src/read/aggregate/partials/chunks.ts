@@ -162,8 +162,8 @@ export function coverOf(chunk: DayRange, cover: Cover): readonly DayRange[] {
 }
 
 /** Stretches at most for which is asked in one statement, and the share of all days above which one is enough. */
-const MOST_RUNS = 12;
-const MOST_SHARE = 1 / 3;
+const MAX_RUNS = 12;
+const MAX_SHARE = 1 / 3;
 
 /**
  * Chunks that follow each other are asked for as one stretch. Where there are too many, neighbours become one, with the
@@ -183,7 +183,7 @@ export function runsOf(
   });
   const missing = chunks.filter(isMissing).reduce((count, {from, to}) => count + countDays(from, to), 0);
   const all = countDays(chunks[0]?.from ?? '', chunks.at(-1)?.to ?? '');
-  const most = missing > all * MOST_SHARE ? 1 : MOST_RUNS;
+  const most = missing > all * MAX_SHARE ? 1 : MAX_RUNS;
   while (runs.length > most) {
     const gaps = runs.slice(1).map(({from}, at) => from - (runs[at]?.to ?? 0));
     const least = gaps.indexOf(Math.min(...gaps));

@@ -19,7 +19,7 @@ import {isFoldable, questionOf, type Question, type Within} from './question';
 import {asDays, haveRelated} from './related';
 import type {PartialChunk} from './partial';
 import {Store, type Entry} from './store';
-import {MOST_BYTES, weightOfChunks} from './weight';
+import {MAX_BYTES, weightOfChunks} from './weight';
 
 const stores = new WeakMap<object, Store>();
 
@@ -60,12 +60,12 @@ function isStanding(entry: Entry | undefined, state: State): entry is Entry {
 }
 
 /** Chunks are asked for in pieces, where few of them changed and their pieces do not take too much room. */
-const MOST_SPLITS = 12;
-const MOST_SHARE = 1 / 4;
+const MAX_SPLITS = 12;
+const MAX_SHARE = 1 / 4;
 
 function splitsOf(changed: ReadonlySet<PartialChunk>): ReadonlySet<string> {
-  if (changed.size > MOST_SPLITS) return new Set();
-  const few = [...changed].filter(chunk => weightOfChunks([chunk]) * piecesOf(chunk).length <= MOST_BYTES * MOST_SHARE);
+  if (changed.size > MAX_SPLITS) return new Set();
+  const few = [...changed].filter(chunk => weightOfChunks([chunk]) * piecesOf(chunk).length <= MAX_BYTES * MAX_SHARE);
   return new Set(few.map(keyOf));
 }
 
