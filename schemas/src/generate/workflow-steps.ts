@@ -1,7 +1,8 @@
 /** The steps of a workflow as a table: who takes them, when they can be taken, what they ask and bring about. */
 import {approvalStep} from '../approval';
 import {expressionInWords} from '../expression/words';
-import {snakeCase, type Entity, type Model} from '../model';
+import type {Entity, Model} from '../model';
+import {snakeCase} from '../text/snake-case';
 import {labelName} from '../permissions';
 import type {Predicate} from '../vocabulary/predicate';
 import {predicateInWords} from '../predicate/words';

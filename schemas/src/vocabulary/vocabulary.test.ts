@@ -1,18 +1,17 @@
 /** TypeScript and the meta-schemas say the same of schema files: names, what is required, the words to choose from. */
-import {readFileSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {differences} from '../testing/shape';
 import {MetaSchemas} from '../testing/shape-of-schema';
 import {Types} from '../testing/shape-of-type';
 
 const SOURCES = [
-  'vocabulary/entity.ts',
-  'vocabulary/screen.ts',
+  ...readdirSync(__dirname)
+    .filter(name => !name.endsWith('.test.ts'))
+    .map(name => `vocabulary/${name}`),
   'text/index.ts',
   'calls.ts',
-  'vocabulary/report.ts',
   'navigation/types.ts',
-  'vocabulary/paper.ts',
   'papers/wording.ts',
 ];
 

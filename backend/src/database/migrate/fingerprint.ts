@@ -1,7 +1,7 @@
 /** The fingerprint of what the database was last brought to; while it is the same, there is nothing to migrate. */
 import {createHash} from 'node:crypto';
 import type {ISql} from 'postgres';
-import type {DesiredTable} from './desired';
+import type {DesiredTable} from './desired/types';
 import type {Recorded} from './recorded';
 import {SYSTEM_SQL} from './system';
 

@@ -1,6 +1,6 @@
 /** Which table and column of the database is which of the schemas': by stable id, by name only where there is none. */
 import type {ActualColumn, ActualTable} from './actual';
-import type {DesiredColumn, DesiredTable} from './desired';
+import type {DesiredColumn, DesiredTable} from './desired/types';
 import {quoteName} from './names';
 
 export interface MatchedColumn {
