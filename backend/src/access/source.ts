@@ -6,7 +6,7 @@ import {isIP, type BlockList} from 'node:net';
 const MAX_PROXIES = 10;
 
 /** IPv4 as such, also where it came over a socket for IPv6. */
-function plain(address: string): string {
+function plainAddress(address: string): string {
   const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address);
   return mapped?.[1] ?? address;
 }
@@ -21,11 +21,11 @@ function isTrusted(address: string, trusted: BlockList): boolean {
  * counts for nothing.
  */
 export function sourceOf({headers, socket}: Pick<IncomingMessage, 'headers' | 'socket'>, trusted: BlockList): string {
-  let source = plain(socket.remoteAddress ?? '');
+  let source = plainAddress(socket.remoteAddress ?? '');
   const forwarded = String(headers['x-forwarded-for'] ?? '')
     .split(',')
     .slice(-MAX_PROXIES)
-    .map(part => plain(part.trim()));
+    .map(part => plainAddress(part.trim()));
   for (
     let next = forwarded.pop();
     next !== undefined && isIP(next) !== 0 && isTrusted(source, trusted);

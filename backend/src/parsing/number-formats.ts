@@ -41,7 +41,7 @@ const END = /<\/(?:\w{1,10}:)?cellXfs>/;
 
 const ENTITIES: Readonly<Record<string, string>> = {quot: '"', apos: "'", lt: '<', gt: '>', amp: '&'};
 
-function decoded(text: string): string {
+function decodeEntities(text: string): string {
   return text.replace(/&(?:#(\d{1,6})|#x([0-9a-f]{1,5})|(quot|apos|lt|gt|amp));/gi, (whole, decimal, hex, name) => {
     if (name) return ENTITIES[String(name).toLowerCase()] ?? whole;
     const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
@@ -58,7 +58,7 @@ export function numberFormats(styles: string): readonly (string | undefined)[] {
   const own = new Map(
     attributesOf(FORMAT, styles).map(each => [
       Number(attribute(each, 'numFmtId')),
-      decoded(attribute(each, 'formatCode') ?? ''),
+      decodeEntities(attribute(each, 'formatCode') ?? ''),
     ]),
   );
   const [, from = ''] = styles.split(STYLES, 2);

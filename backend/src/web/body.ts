@@ -12,7 +12,7 @@ const LIMIT = 8 * 1024 * 1024;
 /** No record and no call has so many properties. */
 const MAX_NAMES = 1000;
 
-async function received(request: IncomingMessage, language: Language): Promise<string> {
+async function receiveText(request: IncomingMessage, language: Language): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   if (Number(request.headers['content-length']) > LIMIT) throw new Refusal(413, text('tooLarge', language));
@@ -30,13 +30,13 @@ const ahead = new WeakMap<IncomingMessage, Promise<string>>();
 
 /** Reads the body now; what takes it afterwards need not wait. Refused as reading it is: 413 when it is too large. */
 export async function readAhead(request: IncomingMessage, language: Language): Promise<void> {
-  const content = received(request, language);
+  const content = receiveText(request, language);
   ahead.set(request, content);
   await content;
 }
 
 function readText(request: IncomingMessage, language: Language): Promise<string> {
-  return ahead.get(request) ?? received(request, language);
+  return ahead.get(request) ?? receiveText(request, language);
 }
 
 function parseBody(content: string, language: Language): unknown {

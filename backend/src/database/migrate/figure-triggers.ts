@@ -13,13 +13,13 @@ const KINDS = [
   {on: 'truncate', rows: ''},
 ];
 
-function wanted({table: {figures}}: Matched): string | undefined {
+function wantedComment({table: {figures}}: Matched): string | undefined {
   return figures && JSON.stringify(figures);
 }
 
 export function dropFigureTriggers(matched: Matched): readonly Step[] {
   const {table, actual} = matched;
-  if (actual?.figures === undefined || actual.figures === wanted(matched)) return [];
+  if (actual?.figures === undefined || actual.figures === wantedComment(matched)) return [];
   return KINDS.map(({on}) => ({
     object: table.objectId,
     prepares: true,
@@ -83,7 +83,7 @@ function functionOf(objectId: string, notes: FigureNotes): {readonly name: strin
 
 export function createFigureTriggers(matched: Matched): readonly Step[] {
   const {table, actual} = matched;
-  const rules = wanted(matched);
+  const rules = wantedComment(matched);
   if (rules === undefined || table.figures === undefined || actual?.figures === rules) return [];
   const name = quoteName(table.name);
   const days = functionOf(table.objectId, table.figures);

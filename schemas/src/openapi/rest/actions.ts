@@ -12,7 +12,7 @@ interface Action {
   readonly body: Schema;
 }
 
-function chosen(properties: Schema): Schema {
+function chosenRecords(properties: Schema): Schema {
   return {type: 'object', properties: {ids: IDS, filter: {type: 'object'}, ...properties}};
 }
 
@@ -21,9 +21,12 @@ function generalActions(entity: Entity): readonly Action[] {
     {
       key: 'update',
       summary: 'Changes all chosen records',
-      body: {...chosen({values: {$ref: `#/components/schemas/${typeName(entity.key)}Update`}}), required: ['values']},
+      body: {
+        ...chosenRecords({values: {$ref: `#/components/schemas/${typeName(entity.key)}Update`}}),
+        required: ['values'],
+      },
     },
-    {key: 'delete', summary: 'Deletes all chosen records', body: chosen({})},
+    {key: 'delete', summary: 'Deletes all chosen records', body: chosenRecords({})},
     {
       key: 'restore',
       summary: 'Restores deleted records',
@@ -68,12 +71,12 @@ function namedActions(entity: Entity): readonly Action[] {
     ...[...transitions.values()].map(({action, label}) => ({
       key: action,
       summary: `${label.en} · ${label.zh}`,
-      body: chosen({values: stepValues(entity, action)}),
+      body: chosenRecords({values: stepValues(entity, action)}),
     })),
     ...entity.actions.map(({key, label, input}) => ({
       key,
       summary: `${label.en} · ${label.zh}`,
-      body: chosen({values: input ? plainSchema(input, true) : {type: 'object'}}),
+      body: chosenRecords({values: input ? plainSchema(input, true) : {type: 'object'}}),
     })),
   ];
 }

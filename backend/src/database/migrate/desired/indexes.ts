@@ -46,7 +46,7 @@ function searchIndexes(entity: Entity): readonly DesiredIndex[] {
   return [{name: fixedName(`s_${entity.table}`), unique: false, kind: 'search', liveOnly: false, keys}];
 }
 
-function declared(entity: Entity, {fields, kind, include}: IndexKeyword): readonly DesiredIndex[] {
+function keywordIndexes(entity: Entity, {fields, kind, include}: IndexKeyword): readonly DesiredIndex[] {
   return kind === 'trigram' ? fields.map(name => trigram(entity, name)) : [btree(entity, fields, include)];
 }
 
@@ -134,7 +134,7 @@ export function indexesOf(entity: Entity): readonly DesiredIndex[] {
     ...(entity.sort ? [btree(entity, [...(entity.sort.scope ?? []), entity.sort.field])] : []),
     ...relations.map(field => plainIndex(entity.table, field.column)),
     ...searchIndexes(entity),
-    ...entity.indexes.flatMap(index => declared(entity, index)),
+    ...entity.indexes.flatMap(index => keywordIndexes(entity, index)),
   ];
   return all.filter((index, place) => all.findIndex(other => other.name === index.name) === place);
 }

@@ -122,7 +122,7 @@ async function renew(sql: ISql, store: Store, question: Question): Promise<Entry
 type Parts = ReturnType<typeof partsIn>;
 
 /** Out of the parts of the question's tiles. */
-function told({asking, days, today}: Question, {sums}: Entry, parts: Parts): readonly GroupRow[] {
+function foldRows({asking, days, today}: Question, {sums}: Entry, parts: Parts): readonly GroupRow[] {
   const {query, plains} = asking;
   const rows = rowsOf(tilesOf(days, today), parts, sums);
   return fold(rows, {by: query.by, measures: plains.length, limit: limitOf(query) + 2});
@@ -143,7 +143,7 @@ async function confirmedRows(sql: Sql, store: Store, question: Question): Promis
     const chunks = new Map([...entry.chunks].filter(([, chunk]) => !changed.has(chunk)));
     store.set(key, {...entry, snapshot: state.snapshot, chunks});
   }
-  return told(question, entry, parts);
+  return foldRows(question, entry, parts);
 }
 
 /**
@@ -167,7 +167,7 @@ export async function foldedRows(asking: Asking, within: Within): Promise<readon
     else if (entry === 'large') store.coarsen(key);
     else {
       store.set(key, entry);
-      return told(question, entry, partsIn(entry.chunks, tilesOf(question.days, question.today)));
+      return foldRows(question, entry, partsIn(entry.chunks, tilesOf(question.days, question.today)));
     }
   }
   return undefined;
