@@ -3,7 +3,7 @@ import type {ActionKeyword, JsonSchema} from './vocabulary';
 
 const ID: JsonSchema = {type: 'integer', minimum: 1};
 /** As many records as one request may be about. */
-const MOST = 10_000;
+const MAX_RECORDS = 10_000;
 const ofActions = new WeakMap<ActionKeyword, JsonSchema>();
 const ofLists = new WeakMap<JsonSchema, JsonSchema>();
 
@@ -12,7 +12,7 @@ export function actionInput(action: ActionKeyword): JsonSchema {
   const schema: JsonSchema = ofActions.get(action) ?? {
     type: 'object',
     additionalProperties: false,
-    properties: {...action.input?.properties, id: ID, ids: {type: 'array', maxItems: MOST, items: ID}},
+    properties: {...action.input?.properties, id: ID, ids: {type: 'array', maxItems: MAX_RECORDS, items: ID}},
     required: action.input?.required ?? [],
   };
   ofActions.set(action, schema);

@@ -3,7 +3,8 @@
  * read what it shows, and below it a button (authType 1) for every other right of that entity and for each switch of a
  * permission label.
  */
-import {snakeCase, type Entity, type Model} from './model';
+import type {Entity, Model} from './model';
+import {snakeCase} from './text/snake-case';
 import type {Navigation, NavigationNode, PermissionLabel} from './navigation';
 import {labelName, labelOfAction, type PermissionSwitch} from './permissions';
 import type {Text} from './vocabulary';

@@ -117,7 +117,7 @@ export function designFault(design: Readonly<Record<string, unknown>>): DesignFa
   return undefined;
 }
 
-function parsed(content: string): unknown {
+function parseContent(content: string): unknown {
   try {
     return JSON.parse(content);
   } catch {
@@ -129,7 +129,7 @@ function parsed(content: string): unknown {
 function faultOfWritten(content: string): DesignFault | undefined {
   const fault = jsonFault(content);
   if (fault) return fault === 'too-deep' ? 'too-nested' : 'too-large';
-  const side = parsed(content);
+  const side = parseContent(content);
   return sizeFault(side) ?? faultOfSide(side);
 }
 

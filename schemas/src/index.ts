@@ -68,6 +68,7 @@ export * from './document-number';
 export * from './time/time-zone';
 export * from './time/day-spans';
 export * from './text/normal-text';
+export {snakeCase} from './text/snake-case';
 export * from './time/work-time';
 export * from './encodings';
 export * from './table-forms';

@@ -1,11 +1,11 @@
 /** What is said about a value that does not fit, where the schema itself has no words for it. */
 import {countNoun} from './text/blanks';
-import {MOST_MARKS} from './text/normal-text';
+import {MAX_MARKS} from './text/normal-text';
 import type {Text} from './vocabulary';
 
 export type Language = keyof Text;
 
-const MARKS = countNoun(MOST_MARKS, 'mark', 'marks');
+const MARKS = countNoun(MAX_MARKS, 'mark', 'marks');
 
 type Params = Readonly<Record<string, unknown>>;
 
@@ -26,7 +26,7 @@ const GENERIC: Readonly<Record<string, (params: Params) => Text>> = {
   uniqueItems: () => ({zh: '不能重复', en: 'Entries must not repeat'}),
   additionalProperties: () => ({zh: '未知字段', en: 'Unknown field'}),
   unstorable: () => ({
-    zh: `包含无法保存的字符，或同一个字上有超过 ${MOST_MARKS} 个附加符号`,
+    zh: `包含无法保存的字符，或同一个字上有超过 ${MAX_MARKS} 个附加符号`,
     en: `Contains a character that cannot be stored, or more than ${MARKS} on one letter`,
   }),
   decimal: ({whole, scale}) => ({

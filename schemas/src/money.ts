@@ -37,10 +37,10 @@ const PLACES: Readonly<Record<string, number>> = {
 export const USUAL_PLACES = 2;
 
 /** As many digits after the point as the amounts of any currency have. */
-export const MOST_PLACES = 3;
+export const MAX_PLACES = 3;
 
 /** Digits that an amount has at most. */
-const AMOUNT_DIGITS = {precision: 15, scale: MOST_PLACES} as const;
+const AMOUNT_DIGITS = {precision: 15, scale: MAX_PLACES} as const;
 const DECIMAL_DIGITS = {precision: 14, scale: 2} as const;
 
 /** Digits after the point of amounts in a currency; two for a code that is not known. */

@@ -50,13 +50,13 @@ function namesOf(types: readonly UploadType[]): readonly Text[] {
   );
 }
 
-function listed(names: readonly Text[]): Text {
+function listTexts(names: readonly Text[]): Text {
   return {zh: names.map(({zh}) => zh).join(', '), en: names.map(({en}) => en).join(', ')};
 }
 
 /** What is said of a file of another type. */
 export function uploadMessage(types: readonly UploadType[]): Text {
-  const {zh, en} = listed(namesOf(types));
+  const {zh, en} = listTexts(namesOf(types));
   return {zh: `仅支持 ${zh}`, en: `Only ${en}`};
 }
 
@@ -64,7 +64,7 @@ export function uploadMessage(types: readonly UploadType[]): Text {
 export function uploadHint({types = [], megabytes}: UploadKeyword): Text | undefined {
   const limit = megabytes === undefined ? [] : [{zh: `${megabytes}MB`, en: `${megabytes}MB`}];
   const parts = [...namesOf(types), ...limit];
-  return parts.length > 0 ? listed(parts) : undefined;
+  return parts.length > 0 ? listTexts(parts) : undefined;
 }
 
 /** An address that ends in one of the extensions, whatever their letters' case, before a query or a fragment. */

@@ -38,7 +38,7 @@ function isOurs(id: string): boolean {
 }
 
 /** A text that the browser parses as JSON: half the time of the same literal in a script. */
-function parsed(name: string, value: unknown): string {
+function parsedConstant(name: string, value: unknown): string {
   return `export const ${name} = /* @__PURE__ */ JSON.parse(${JSON.stringify(JSON.stringify(value))});\n`;
 }
 
@@ -51,7 +51,7 @@ function schemasModule(): string {
     reports: loadReports(),
   };
   return Object.entries(parts)
-    .map(([name, value]) => parsed(name, value))
+    .map(([name, value]) => parsedConstant(name, value))
     .join('');
 }
 

@@ -10,7 +10,7 @@ import {brotliCompress, constants, gzip} from 'node:zlib';
 
 const TEXT = /\.(js|mjs|css|svg|json|html|wasm)$/;
 /** Smaller files fit into a packet or two as they are. */
-const LEAST_BYTES = 1400;
+const MIN_BYTES = 1400;
 /** The last two steps take several times as long for a percent. */
 const BROTLI = {params: {[constants.BROTLI_PARAM_QUALITY]: 9}};
 
@@ -27,7 +27,7 @@ export async function compressFiles(folder) {
     names.map(async name => {
       const path = join(folder, name);
       const content = await readFile(path);
-      if (content.length < LEAST_BYTES) return;
+      if (content.length < MIN_BYTES) return;
       for (const [ending, compress] of FORMS) await writeFile(`${path}.${ending}`, await compress(content));
     }),
   );

@@ -6,7 +6,7 @@
  */
 
 /** More than so many files that fail have one cause, which a second try does not take away. */
-const MOST_FILES = 12;
+const MAX_FILES = 12;
 
 /** Tests by file, title and, where several of a file have one title, place. */
 function named(tests) {
@@ -25,7 +25,7 @@ function named(tests) {
 export function filesToRetry(tests) {
   const failed = tests.filter(({status}) => status === 'failed');
   const files = [...new Set(failed.map(({file}) => file))];
-  return files.includes(undefined) || files.length > MOST_FILES ? [] : files;
+  return files.includes(undefined) || files.length > MAX_FILES ? [] : files;
 }
 
 /** What a test is by both of its tries: it passes when it has passed once, and is unsteady when it has failed once. */

@@ -7,7 +7,7 @@ import {say} from './progress.mjs';
 
 /** Until it is started again: longer each time, short again once it has run for a while. */
 const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 const STEADY_MS = 60_000;
 /** An orderly end takes less; what is still there then is killed. */
 const PATIENCE_MS = 20_000;
@@ -83,6 +83,6 @@ export async function supervise(script) {
       wake = resolve;
       setTimeout(resolve, pause);
     });
-    pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+    pause = Math.min(pause * 2, MAX_PAUSE_MS);
   }
 }

@@ -252,4 +252,4 @@ export const APART = [
 export const STRANGERS = [{folder: 'backend/src/modules', why: "A module does not import another's acts."}];
 
 /** So many files of code at most stand beside each other in a folder; what a reader cannot look over gets rooms. */
-export const MOST_FILES = 40;
+export const MAX_FILES = 40;

@@ -1,5 +1,5 @@
 /**
- * Who imports whom, held against `house.mjs`: no circles (types and lazy imports counted), packages one way, floors
+ * Who imports whom, held against `house.mjs`: no cycles (types and lazy imports counted), packages one way, floors
  * downwards only. `findings(files)` answers a line for each fault; `files` maps paths from the root to their text.
  */
 import {posix} from 'node:path';
@@ -94,7 +94,7 @@ function apartFault(path, {file}) {
 }
 
 /** Groups of files that reach each other (Tarjan). */
-function circles(graph) {
+function cycles(graph) {
   const index = new Map();
   const low = new Map();
   const stack = [];
@@ -130,5 +130,5 @@ export function findings(files) {
       [...new Set(list.map(({file}) => file))].filter(file => file && file !== path),
     ]),
   );
-  return [...faults, ...circles(graph).map(group => `These import each other in a circle: ${group.join(', ')}`)];
+  return [...faults, ...cycles(graph).map(group => `These import each other in a cycle: ${group.join(', ')}`)];
 }

@@ -7,7 +7,7 @@
 export type Distance<S> = (place: number, state: S) => number | undefined;
 
 /** One after the other, each state takes the record that it suits best of those that are left. */
-function reserved<S>(count: number, all: readonly S[], distance: Distance<S>): ReadonlyMap<number, S> {
+function reserveRecords<S>(count: number, all: readonly S[], distance: Distance<S>): ReadonlyMap<number, S> {
   const given = new Map<number, S>();
   for (const state of all) {
     const far = Array.from({length: count}, (_, place) =>
@@ -22,6 +22,6 @@ function reserved<S>(count: number, all: readonly S[], distance: Distance<S>): R
 /** `drawn` with each of `all` in it, those first that few records can have, as far as there are any. */
 export function withEach<S>(drawn: readonly S[], all: readonly S[], distance: Distance<S>): readonly S[] {
   if (all.every(state => drawn.includes(state))) return drawn;
-  const given = reserved(drawn.length, all, distance);
+  const given = reserveRecords(drawn.length, all, distance);
   return drawn.map((state, place) => given.get(place) ?? state);
 }

@@ -207,8 +207,8 @@ describe('lists of users, roles and departments', () => {
     expect(asObjects(page.records).map(idOf)).toEqual([below]);
     const tree = asObjects(await admin.data('/user/dept/getAllDeptList'));
     expect(asObjects(tree.find(node => node.id === above)?.childList).map(idOf)).toEqual([below]);
-    const circle = await admin.call('/user/dept/editDept', {id: above, parentId: below});
-    expect(circle.code).toBe('422');
+    const cycle = await admin.call('/user/dept/editDept', {id: above, parentId: below});
+    expect(cycle.code).toBe('422');
   });
 
   test(`[CO-619] [CO-620]

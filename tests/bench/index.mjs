@@ -3,6 +3,7 @@
  * same client: how much of the time is ours. `npm run bench [-- --seconds 5]`.
  */
 import {join} from 'node:path';
+import {ORDER} from '@emblem/schemas/values';
 import {captureStatements} from './capture.mjs';
 import {cpuSeconds, race, request, signIn} from './load.mjs';
 import {root, startChild as start, startDatabase} from './processes.mjs';
@@ -21,9 +22,10 @@ function encoded(value) {
   return encodeURIComponent(JSON.stringify(value));
 }
 
-const LIST =
-  `/rest/order?filter=${encoded({status: 8})}&range=${encoded([0, 24])}` +
-  `&sort=${encoded(['createdAt', 'DESC'])}&abilities=once`;
+const SHIPPED = encoded({status: ORDER.status.shipped});
+
+const NEWEST = encoded(['createdAt', 'DESC']);
+const LIST = `/rest/order?filter=${SHIPPED}&range=${encoded([0, 24])}&sort=${NEWEST}&abilities=once`;
 
 /** The values of an order that the restricted user could have written too. */
 function newOrder(sample) {
@@ -38,7 +40,7 @@ function newOrder(sample) {
 }
 
 async function ourCases(server, tokens) {
-  const mine = await request(server.url, `/rest/order?filter=${encoded({status: 8})}&range=${encoded([0, 99])}`, {
+  const mine = await request(server.url, `/rest/order?filter=${SHIPPED}&range=${encoded([0, 99])}`, {
     token: tokens.restricted,
   });
   const records = JSON.parse(mine.body);

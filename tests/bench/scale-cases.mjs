@@ -1,5 +1,6 @@
 /** What people ask of lists of documents, whoever they are; the values are those of a record that the person sees. */
 import {createRequire} from 'node:module';
+import {INQUIRY, ORDER} from '@emblem/schemas/values';
 
 const PAGE = 25;
 const NEWEST = ['createdAt', 'DESC'];
@@ -27,10 +28,12 @@ function orderCases({order, orders}) {
   const lastPage = PAGE * Math.floor((orders - 1) / PAGE);
   return {
     orders: pageOf('order'),
-    'orders in a state': pageOf('order', {filter: {status: 8}}),
-    'orders, pay later': pageOf('order', {filter: {paymentStatus: 0}}),
+    'orders in a state': pageOf('order', {filter: {status: ORDER.status.shipped}}),
+    'orders, pay later': pageOf('order', {filter: {paymentStatus: ORDER.paymentStatus.payLater}}),
     'orders of a platform': pageOf('order', {filter: {proId: order.proId}}),
-    'orders of a salesman in a state': pageOf('order', {filter: {salesmanId: order.salesmanId, status: 10}}),
+    'orders of a salesman in a state': pageOf('order', {
+      filter: {salesmanId: order.salesmanId, status: ORDER.status.finished},
+    }),
     'orders of a week, half a year ago': pageOf('order', {
       filter: {createdAt_gte: before(order.createdAt, 190), createdAt_lt: before(order.createdAt, 183)},
     }),
@@ -62,7 +65,7 @@ function otherCases({order, product, inquiry, member}) {
     'products of an order': pageOf('order-product', {filter: {orderId: order.id}, sort: ['sort', 'ASC']}),
     'search for a product': pageOf('order-product', {filter: {q: product.name}}),
     inquiries: pageOf('inquiry'),
-    'inquiries in a state': pageOf('inquiry', {filter: {status: 3}}),
+    'inquiries in a state': pageOf('inquiry', {filter: {status: INQUIRY.status.quoted}}),
     'search for an inquiry by name': pageOf('inquiry', {filter: {q: inquiry.name}}),
     members: pageOf('member'),
     'search for a member by name': pageOf('member', {filter: {q: member.name}}),

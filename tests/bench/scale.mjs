@@ -4,6 +4,7 @@
  * hour and 25 GB.
  */
 import {readFileSync} from 'node:fs';
+import {INQUIRY, ORDER} from '@emblem/schemas/values';
 import {request, signIn} from './load.mjs';
 import {planted} from './plant.mjs';
 import {startChild, startDatabase} from './processes.mjs';
@@ -25,9 +26,9 @@ async function seenBy(ask) {
   const {total: orders} = JSON.parse((await ask('/rest/order/actions/count?filter=%7B%7D')).body);
   return {
     orders,
-    order: await firstOf(ask, 'order', {status: 8}),
+    order: await firstOf(ask, 'order', {status: ORDER.status.shipped}),
     product: await firstOf(ask, 'order-product', {}),
-    inquiry: await firstOf(ask, 'inquiry', {status: 3}),
+    inquiry: await firstOf(ask, 'inquiry', {status: INQUIRY.status.quoted}),
     member: await firstOf(ask, 'member', {}),
   };
 }

@@ -15,7 +15,7 @@ import {writeAtOnce} from './writers';
 /** `WRITING_MS` lets them write longer. */
 const MILLISECONDS = Number(process.env.WRITING_MS ?? 2000);
 /** Each of them writes so often, however slow the machine. */
-const LEAST = 2;
+const MIN_COUNT = 2;
 
 let scene: Scene<TestServer>;
 let order: Order;
@@ -51,12 +51,12 @@ it('keeps the total of an order that 16 people write through two servers, one of
   });
   const {wrong, written} = await writeAtOnce([admin, new Client(url, admin.token)], order.id, {
     writers: 16,
-    least: LEAST,
+    least: MIN_COUNT,
     milliseconds: MILLISECONDS,
     midway: () => other.kill('SIGKILL'),
   });
   expect(wrong).toEqual([]);
-  expect(written).toBeGreaterThanOrEqual(16 * LEAST);
+  expect(written).toBeGreaterThanOrEqual(16 * MIN_COUNT);
   await requireRight();
   const currencies = await admin.all('order-product', {filter: {orderId: order.id}});
   const {currency} = await admin.get('order', order.id);

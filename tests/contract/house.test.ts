@@ -21,7 +21,7 @@ function findings(files: Files): readonly string[] {
   return said('imports.mjs', 'lint.findings(files)', files);
 }
 
-test('the house is kept: packages one way, floors, libraries and modules in their place, no circle of any kind', () => {
+test('the house is kept: packages one way, floors, libraries and modules in their place, no cycle of any kind', () => {
   const faults = findings({
     'admin/src/model/record.ts': 'export type Id = number;',
     'admin/src/widgets/Link.tsx':
@@ -57,7 +57,7 @@ test('the house is kept: packages one way, floors, libraries and modules in thei
     'editor/src/document/a.ts: "fabric". fabric is known to scene/ and objects/*/view only.',
     'editor/src/panels/a.tsx: "node:fs". This runs in browsers too.',
     'editor/print/src/page.ts: "../../src/panels/a". Of the editor, print knows the records and their check only.',
-    'These import each other in a circle: admin/src/shell/Layout.tsx, admin/src/widgets/Link.tsx',
+    'These import each other in a cycle: admin/src/shell/Layout.tsx, admin/src/widgets/Link.tsx',
   ]);
 });
 
@@ -82,7 +82,7 @@ test('a folder of a package has floors of its own, which hold between the files 
     'admin/src/engine/rows/Link.tsx: "../list/table/Table". list is a floor above rows.',
     'admin/src/engine/cellar/box.ts: "../rows/Link". "cellar" has no floor yet: add it in scripts/lint/house.mjs.',
     'admin/src/engine/form/a.ts: "../../shell/Layout". shell is a floor above engine.',
-    'These import each other in a circle: admin/src/engine/list/ListPage.tsx, admin/src/engine/list/table/Table.tsx, ' +
+    'These import each other in a cycle: admin/src/engine/list/ListPage.tsx, admin/src/engine/list/table/Table.tsx, ' +
       'admin/src/engine/notices.ts, admin/src/engine/rows/Link.tsx',
   ]);
 });

@@ -1,4 +1,4 @@
-/** Promoters recommend customers, nobody in a circle; a referral that counts and a task that passed earn points. */
+/** Promoters recommend customers, nobody in a cycle; a referral that counts and a task that passed earn points. */
 import {loadModel} from '@emblem/schemas/node';
 import {errorsOf, refusal} from '../engine/ground';
 import {signInAdmin} from '../harness/administrator';
@@ -121,7 +121,7 @@ describe('who is recommended', () => {
     expect(refusal(await recommend(c.id, {email: a.email}))).toEqual([422, 'email']);
   });
 
-  test('cannot become a circle by what a promoter is told to be later', async () => {
+  test('cannot become a cycle by what a promoter is told to be later', async () => {
     const [first, second] = [await makeMember(admin), await makeMember(admin)];
     const [a, b] = [await promoterOf(admin, first), await promoter(admin)];
     expect((await recommend(a.id, {memberId: second.id})).status).toBe(201);
@@ -130,7 +130,7 @@ describe('who is recommended', () => {
     expect(refusal(joined)).toEqual([422, 'memberId']);
   });
 
-  test('is recommended once, of 20 at once, and nothing of a circle made at once stays', async () => {
+  test('is recommended once, of 20 at once, and nothing of a cycle made at once stays', async () => {
     const {id: memberId} = await makeMember(admin);
     const promoters = await Promise.all(Array.from({length: 20}, () => promoter(admin)));
     const answers = await Promise.all(promoters.map(({id}) => recommend(id, {memberId})));

@@ -4,12 +4,12 @@ import {join} from 'node:path';
 import type {Model} from '@emblem/schemas';
 import type {Sql} from 'postgres';
 import {connect} from '../../backend/src/database/connection';
-import {migrate, ReviewNeeded, type Migrated, type OwnTransaction} from '../../backend/src/database/migrate';
+import {migrate, ReviewNeeded, type MigrateOptions, type MigrationResult} from '../../backend/src/database/migrate';
 import {emptyDatabase} from '../harness/database';
 
 export interface MigratedDatabase {
   readonly sql: Sql;
-  migrate(model: Model, options?: OwnTransaction): Promise<Migrated>;
+  migrate(model: Model, options?: MigrateOptions): Promise<MigrationResult>;
   /** Migrates where the migration must be refused. */
   refused(model: Model): Promise<ReviewNeeded>;
   /** Puts a file into the folder of reviewed migrations. */
@@ -22,7 +22,7 @@ export async function openDatabase(): Promise<MigratedDatabase> {
   const sql = connect(database.url, {max: 2});
   const migrations = join(database.dataDir, 'migrations');
   mkdirSync(migrations);
-  const run = (model: Model, options: OwnTransaction = {}): Promise<Migrated> =>
+  const run = (model: Model, options: MigrateOptions = {}): Promise<MigrationResult> =>
     migrate(sql, model, {migrations, ...options});
   return {
     sql,

@@ -87,9 +87,9 @@ class Evolution {
     if (expected.stops.length > 0) await this.stopAndReview(model, expected, facts, before);
     else await this.database.migrate(model);
     this.compare(before, await this.facts(shape).checksums(), expected.changed);
-    expect(await this.database.migrate(model)).toEqual({files: [], steps: []});
+    expect(await this.database.migrate(model)).toEqual({files: [], statements: []});
     await this.database.sql`update emblem.state set value = '' where key = 'schema'`;
-    expect(await this.database.migrate(model)).toEqual({files: [], steps: []});
+    expect(await this.database.migrate(model)).toEqual({files: [], statements: []});
   }
 
   private async stopAndReview(

@@ -71,16 +71,16 @@ describe('a new database', () => {
         },
       ),
     );
-    expect((await database.migrate(wanted)).steps).not.toHaveLength(0);
-    expect(await database.migrate(wanted)).toEqual({files: [], steps: []});
+    expect((await database.migrate(wanted)).statements).not.toHaveLength(0);
+    expect(await database.migrate(wanted)).toEqual({files: [], statements: []});
     await database.sql`update emblem.state set value = '' where key = 'schema'`;
-    expect(await database.migrate(wanted)).toEqual({files: [], steps: []});
+    expect(await database.migrate(wanted)).toEqual({files: [], statements: []});
   });
 
   test('is made by one of two processes that start at once', async () => {
     const wanted = model(lid);
     const results = await Promise.all([database.migrate(wanted), database.migrate(wanted)]);
-    expect(results.filter(result => result.steps.length > 0)).toHaveLength(1);
+    expect(results.filter(result => result.statements.length > 0)).toHaveLength(1);
   });
 
   test('takes the reviewed files as applied', async () => {
@@ -91,7 +91,7 @@ describe('a new database', () => {
 
   test('is left alone by a dry run', async () => {
     const before = await catalogue(database.sql);
-    expect((await database.migrate(model(lid), {dryRun: true})).steps.join()).toContain('create table "lid"');
+    expect((await database.migrate(model(lid), {dryRun: true})).statements.join()).toContain('create table "lid"');
     expect(await catalogue(database.sql)).toEqual(before);
   });
 });
@@ -160,7 +160,7 @@ describe('a rule against overlaps', () => {
     // What ends before it begins is for other rules.
     expect(await isRefused('a', '2026-01-20', '2026-01-10')).toBe(false);
     await database.sql`update emblem.state set value = '' where key = 'schema'`;
-    expect(await database.migrate(period(day))).toEqual({files: [], steps: []});
+    expect(await database.migrate(period(day))).toEqual({files: [], statements: []});
   });
 
   test('follows its columns, and goes with them or by itself', async () => {
@@ -343,7 +343,7 @@ describe('what could lose data', () => {
     const {sql} = await database.refused(one);
     database.review('0001-drop-size.sql', sql);
     expect((await database.migrate(one)).files).toEqual(['0001-drop-size']);
-    expect(await database.migrate(one)).toEqual({files: [], steps: []});
+    expect(await database.migrate(one)).toEqual({files: [], statements: []});
     expect(await values('lid', 'label')).toEqual(['a']);
     database.review('0001-drop-size.sql', `${sql} `);
     await expect(database.migrate(one)).rejects.toThrow(/0001-drop-size was changed/);
@@ -419,7 +419,7 @@ describe('what could lose data', () => {
   test('a property or an entity that goes, but not one in which nothing stands', async () => {
     await database.migrate(model(schema('lid', {...two.entity('lid').schema.properties}), schema('box', {})));
     await database.sql`insert into lid (label) values ('a')`;
-    expect((await database.migrate(one)).steps).toEqual(
+    expect((await database.migrate(one)).statements).toEqual(
       expect.arrayContaining(['alter table "lid" drop column "size"', 'drop table "box" cascade']),
     );
     expect(await values('lid', 'label')).toEqual(['a']);

@@ -15,8 +15,8 @@ import fc, {type Arbitrary} from 'fast-check';
 import {isObject, type Json} from '../harness/json';
 
 /** As long as texts of a record usually may be. */
-const LONGEST = 200;
-const MOST_LINES = 60;
+const MAX_LENGTH = 200;
+const MAX_LINES = 60;
 
 const alphabet = (signs: string): Arbitrary<string> => fc.constantFrom(...Array.from(signs));
 const LATIN = alphabet('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZäéñßøŁ');
@@ -27,7 +27,11 @@ const ARABIC = alphabet('شركةالنورالمحدودةصندوقبريد');
 
 /** A word without a gap; most are short, and many as long as they may be. */
 function word(sign: Arbitrary<string>): Arbitrary<string> {
-  const length = fc.oneof(fc.constant(LONGEST), fc.integer({min: 1, max: 12}), fc.integer({min: 12, max: LONGEST}));
+  const length = fc.oneof(
+    fc.constant(MAX_LENGTH),
+    fc.integer({min: 1, max: 12}),
+    fc.integer({min: 12, max: MAX_LENGTH}),
+  );
   return length.chain(count => fc.array(sign, {minLength: count, maxLength: count})).map(signs => signs.join(''));
 }
 
@@ -36,12 +40,12 @@ const MAIL = fc
   .map(([name, host]) => `${name.slice(0, 60)}@${host.slice(0, 130)}.example`);
 const ADDRESS = fc
   .array(word(LATIN), {minLength: 1, maxLength: 8})
-  .map(parts => `https://emblem.example/${parts.join('/')}`.slice(0, LONGEST));
+  .map(parts => `https://emblem.example/${parts.join('/')}`.slice(0, MAX_LENGTH));
 const WORDS = fc
   .array(fc.oneof(word(LATIN), word(CJK), word(ARABIC), word(DIGITS)), {minLength: 1, maxLength: 6})
-  .map(words => words.join(' ').slice(0, LONGEST));
+  .map(words => words.join(' ').slice(0, MAX_LENGTH));
 const GLUED = fc
-  .array(fc.oneof(DIGITS, alphabet('\u00a0\u202f\u2060-/字')), {minLength: 1, maxLength: LONGEST})
+  .array(fc.oneof(DIGITS, alphabet('\u00a0\u202f\u2060-/字')), {minLength: 1, maxLength: MAX_LENGTH})
   .map(signs => `1${signs.join('')}`);
 
 const TEXT: Arbitrary<string> = fc.oneof(
@@ -131,7 +135,7 @@ class Draw {
   }
 
   private rows(source: string): readonly Json[] {
-    this.sources[source] ??= Array.from({length: this.draw(fc.integer, {min: 0, max: MOST_LINES})}, () => ({}));
+    this.sources[source] ??= Array.from({length: this.draw(fc.integer, {min: 0, max: MAX_LINES})}, () => ({}));
     return this.sources[source];
   }
 

@@ -52,13 +52,13 @@ async function checksumOf(sql: Sql, model: Model): Promise<string> {
 
 const run = promisify(execFile);
 /** Addresses of a few thousand files. */
-const MOST_OUTPUT = 16_000_000;
+const MAX_OUTPUT = 16_000_000;
 
 /** In a process of its own: within a test, everything that draws or counts takes several times as long. */
 async function plant(world: World | 'reference'): Promise<Planted> {
   const database = await emptyDatabase();
   const {stdout} = await run(process.execPath, [join(__dirname, 'plant.cjs'), database.url, DAY, world], {
-    maxBuffer: MOST_OUTPUT,
+    maxBuffer: MAX_OUTPUT,
   });
   const kept: readonly (readonly [string, string])[] = JSON.parse(stdout);
   const files = new Map(kept);

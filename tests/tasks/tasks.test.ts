@@ -50,7 +50,7 @@ test('a task begins when those that it waits for are done, whoever finishes them
   expect(await admin.get('task', waiting)).toMatchObject({openDependencyCount: 1});
 });
 
-test('a task waits neither for itself nor for what waits for it, and two writers make no circle', async () => {
+test('a task waits neither for itself nor for what waits for it, and two writers make no cycle', async () => {
   const [a, b, c] = [idOf(await task()), idOf(await task()), idOf(await task())];
   const itself = await admin.rest('POST', 'task-dependency', {taskId: a, waitsForId: a});
   expect([itself.status, asObject(asObject(itself.body).errors).waitsForId]).toEqual([

@@ -14,7 +14,7 @@ import {tokenHash} from './credentials/token';
 
 const ACCESS_LINK = 'access-link';
 const SCHEME = 'Link ';
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 /** What one link bears: a burst of this many requests, then so many each second. */
 const PACE = {capacity: 300, perSecond: 5};
@@ -48,7 +48,7 @@ export interface Comer {
 /** Who comes by a link. 401 where it opens nothing, 429 for whoever tries too many, or uses one too often. */
 export async function linkActor(context: Context, secret: string, {address, language}: Comer): Promise<Actor> {
   const system = asActor(context, {...SYSTEM, address, language});
-  const link = await lookUp({address, language}, () => findLink(system, secret.slice(0, LONGEST)));
+  const link = await lookUp({address, language}, () => findLink(system, secret.slice(0, MAX_LENGTH)));
   if (!link) {
     await requireToken(system, 'link');
     throw new Refusal(401, text('badLink', language));

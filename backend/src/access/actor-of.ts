@@ -60,14 +60,14 @@ function memberActor(session: Session, member: WireRecord): SignedIn {
   return {actor, language: null, expiresAt: session.expiresAt};
 }
 
-function enabled(system: Context, account: 'member' | 'user', id: number | null): Promise<WireRecord | undefined> {
+function findEnabled(system: Context, account: 'member' | 'user', id: number | null): Promise<WireRecord | undefined> {
   const {state} = account === 'member' ? MEMBER : USER;
   return find(system, account, {all: [{eq: ['id', id]}, {eq: ['state', state.enabled]}]});
 }
 
 /** The user who is looked at, as the viewer may see it; undefined once the viewer may no longer look. */
-async function viewed(system: Context, session: Session, {actor: viewer}: SignedIn): Promise<SignedIn | undefined> {
-  const record = await enabled(system, 'user', session.viewedUserId);
+async function viewedUser(system: Context, session: Session, {actor: viewer}: SignedIn): Promise<SignedIn | undefined> {
+  const record = await findEnabled(system, 'user', session.viewedUserId);
   if (!record || !mayViewAs({actor: viewer, model: system.model}, record)) return undefined;
   const found = await staffActor(system, session, record);
   return {...found, actor: {...found.actor, viewer}};
@@ -78,14 +78,14 @@ async function load(system: Context, token: string): Promise<SignedIn | undefine
   const session = await findSession(system, token);
   if (!session) return undefined;
   const account = session.userId === null ? 'member' : 'user';
-  const record = await enabled(system, account, session.userId ?? session.memberId);
+  const record = await findEnabled(system, account, session.userId ?? session.memberId);
   if (!record) return undefined;
   if (account === 'member') return memberActor(session, record);
   const own = await staffActor(system, session, record);
-  return session.viewedUserId === null ? own : viewed(system, session, own);
+  return session.viewedUserId === null ? own : viewedUser(system, session, own);
 }
 
-async function remembered(system: Context, {token, address, language}: Caller): Promise<SignedIn | undefined> {
+async function rememberedActor(system: Context, {token, address, language}: Caller): Promise<SignedIn | undefined> {
   if (token === undefined || token === '' || token.length > 200) return undefined;
   const comer = {address, language: languageOf(language) ?? 'en'};
   const found = await signedIn.get(tokenHash(token), () => lookUp(comer, () => load(system, token)));
@@ -100,7 +100,7 @@ export async function actorOf(context: Context, caller: Caller): Promise<Actor> 
   const system = asActor(context, SYSTEM);
   const {address} = caller;
   const asked = languageOf(caller.language);
-  const found = await remembered(system, caller);
+  const found = await rememberedActor(system, caller);
   if (found?.actor.kind === 'staff')
     return {...found.actor, address, language: asked ?? languageOf(found.language) ?? 'en'};
   const platform = await platformOf(system, caller.host);

@@ -23,7 +23,7 @@ export function hostName(host: string): string {
     .replace(/\.$/, '');
 }
 
-function enabled(system: Context, id: number | null): Promise<WireRecord | undefined> {
+function findEnabled(system: Context, id: number | null): Promise<WireRecord | undefined> {
   return find(system, 'project', {all: [{eq: ['id', id]}, {eq: ['state', PROJECT.state.enabled]}]});
 }
 
@@ -42,7 +42,7 @@ async function languageCode(system: Context, id: number | null): Promise<string 
 
 async function load(system: Context, name: string): Promise<Platform | undefined> {
   const domain = await find(system, 'domain', {eq: ['domainUrl', name]});
-  const own = domain && (await enabled(system, numberOf(domain, 'proId')));
+  const own = domain && (await findEnabled(system, numberOf(domain, 'proId')));
   const project = own ?? (await defaultProject(system));
   if (!project) return undefined;
   const languageId = (own && domain ? numberOf(domain, 'languageId') : null) ?? numberOf(project, 'defaultLanguageId');

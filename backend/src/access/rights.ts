@@ -32,16 +32,21 @@ function toGrant(record: WireRecord): Grant {
   return {authorityId, scope: scopeOf(record)};
 }
 
-async function granted(system: Context, entity: string, where: Predicate, wanted: boolean): Promise<readonly Grant[]> {
+async function grantsWhere(
+  system: Context,
+  entity: string,
+  where: Predicate,
+  wanted: boolean,
+): Promise<readonly Grant[]> {
   return wanted ? (await findAll(system, entity, where)).map(toGrant) : [];
 }
 
 /** Every grant that reaches the holder. `system` acts for the program itself. */
 export async function grantsOf(system: Context, {userId, roleIds, departmentIds}: Holder): Promise<readonly Grant[]> {
   const grants = [
-    await granted(system, 'user-authority', {eq: ['userId', userId ?? null]}, userId !== undefined),
-    await granted(system, 'role-authority', {in: ['roleId', roleIds]}, roleIds.length > 0),
-    await granted(system, 'department-authority', {in: ['deptId', departmentIds]}, departmentIds.length > 0),
+    await grantsWhere(system, 'user-authority', {eq: ['userId', userId ?? null]}, userId !== undefined),
+    await grantsWhere(system, 'role-authority', {in: ['roleId', roleIds]}, roleIds.length > 0),
+    await grantsWhere(system, 'department-authority', {in: ['deptId', departmentIds]}, departmentIds.length > 0),
   ];
   return grants.flat();
 }

@@ -13,7 +13,7 @@ const MINUTE = 60_000;
 /** A session ends when it is not used for this long ... */
 const IDLE_MS = 12 * 60 * MINUTE;
 /** ... and in any case after this long. */
-const LONGEST_MS = 30 * 24 * 60 * MINUTE;
+const MAX_SESSION_MS = 30 * 24 * 60 * MINUTE;
 /** Its use is written down at most this often, so that reading does not write. */
 const TOUCH_MS = 5 * MINUTE;
 
@@ -53,7 +53,7 @@ export async function openSession(context: Context, opening: Opening): Promise<s
   const token = newToken();
   const {now} = context;
   const {lasts, ...whose} = opening;
-  const [idle, longest] = lasts === undefined ? [IDLE_MS, LONGEST_MS] : [lasts * MINUTE, lasts * MINUTE];
+  const [idle, longest] = lasts === undefined ? [IDLE_MS, MAX_SESSION_MS] : [lasts * MINUTE, lasts * MINUTE];
   const values: Values = {
     ...whose,
     tokenHash: tokenHash(token),

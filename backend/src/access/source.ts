@@ -3,10 +3,10 @@ import type {IncomingMessage} from 'node:http';
 import {isIP, type BlockList} from 'node:net';
 
 /** Looked at from the right; nobody has more proxies of their own in a row. */
-const MOST_PROXIES = 10;
+const MAX_PROXIES = 10;
 
 /** IPv4 as such, also where it came over a socket for IPv6. */
-function plain(address: string): string {
+function plainAddress(address: string): string {
   const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address);
   return mapped?.[1] ?? address;
 }
@@ -21,11 +21,11 @@ function isTrusted(address: string, trusted: BlockList): boolean {
  * counts for nothing.
  */
 export function sourceOf({headers, socket}: Pick<IncomingMessage, 'headers' | 'socket'>, trusted: BlockList): string {
-  let source = plain(socket.remoteAddress ?? '');
+  let source = plainAddress(socket.remoteAddress ?? '');
   const forwarded = String(headers['x-forwarded-for'] ?? '')
     .split(',')
-    .slice(-MOST_PROXIES)
-    .map(part => plain(part.trim()));
+    .slice(-MAX_PROXIES)
+    .map(part => plainAddress(part.trim()));
   for (
     let next = forwarded.pop();
     next !== undefined && isIP(next) !== 0 && isTrusted(source, trusted);

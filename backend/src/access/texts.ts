@@ -28,7 +28,7 @@ export const TEXTS = {
     en: 'This user holds rights that you do not; you cannot set the password.',
   },
   unknownRight: {zh: '没有此权限：{rights}', en: 'There is no such right: {rights}'},
-  circle: {zh: '上级不能是自己或自己的下级', en: 'A record cannot lie below itself.'},
+  cycle: {zh: '上级不能是自己或自己的下级', en: 'A record cannot lie below itself.'},
   cannotViewAs: {
     zh: '不能以此用户查看：请选择其他启用的用户；管理员只能由管理员查看',
     en: 'You cannot look as this user: choose another enabled user; only administrators look as administrators.',

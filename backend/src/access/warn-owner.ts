@@ -55,7 +55,7 @@ async function languageFor(system: Context, owner: WireRecord): Promise<'zh' | '
   return languageOf(textOf(site ?? owner, 'language')) ?? 'en';
 }
 
-function named(payload: unknown): Named {
+function readPayload(payload: unknown): Named {
   const {realm, name}: Readonly<Record<string, unknown>> =
     typeof payload === 'object' && payload !== null ? {...payload} : {};
   if (typeof realm !== 'string' || typeof name !== 'string') throw new Error('A warning was queued for nobody.');
@@ -65,7 +65,7 @@ function named(payload: unknown): Named {
 /** Does nothing where there is no such account, no address, no mail server, or a mail has said it today. */
 export async function warnOwner(context: Context, payload: unknown): Promise<void> {
   const system = asActor(context, SYSTEM);
-  const account = named(payload);
+  const account = readPayload(payload);
   const owner = await ownerOf(system, account);
   const to = owner && readAddress(textOf(owner, 'email') ?? '');
   if (!owner || to === undefined || !readMail()) return;

@@ -14,7 +14,7 @@ import {requireReached} from './reached';
 const ACCESS_LINK = 'access-link';
 const DAY_MS = 24 * 60 * 60_000;
 /** No link is good for longer. */
-const MOST_DAYS = 365;
+const MAX_DAYS = 365;
 /** How the history of the record calls it. */
 const ENDED = 'end-link';
 
@@ -27,8 +27,8 @@ export interface MadeLink {
 }
 
 function requireDays({actor}: Context, days: unknown): number {
-  if (typeof days === 'number' && Number.isInteger(days) && days >= 1 && days <= MOST_DAYS) return days;
-  const message = text('linkDays', actor.language, {most: MOST_DAYS});
+  if (typeof days === 'number' && Number.isInteger(days) && days >= 1 && days <= MAX_DAYS) return days;
+  const message = text('linkDays', actor.language, {most: MAX_DAYS});
   throw new Refusal(422, text('invalid', actor.language), {errors: {days: message}});
 }
 

@@ -8,7 +8,7 @@ import {join} from 'node:path';
 import type {ReservedSql, Sql} from 'postgres';
 import {KEY_FILE} from '../vault';
 import type {FileStore} from '../files/store';
-import {MIGRATING} from '../database/migrate';
+import {MIGRATION_LOCK} from '../database/migrate';
 import {inPieces} from './contents';
 import {readJobs} from './jobs';
 import {FORMAT, MANIFEST, type Content, type FileContent, type Manifest, type TableContent} from './manifest';
@@ -49,7 +49,7 @@ type Rows = Pick<Manifest, 'madeAt' | 'postgres' | 'structure' | 'tables' | 'job
 async function* rowsOf({sql, progress}: BackupSource): Entries<Rows> {
   const held = await sql.reserve();
   try {
-    await held`select pg_advisory_lock_shared(${MIGRATING})`;
+    await held`select pg_advisory_lock_shared(${MIGRATION_LOCK})`;
     await held`begin isolation level repeatable read read only`;
     const [server] = await held<
       {madeAt: string; postgres: string}[]
@@ -61,7 +61,7 @@ async function* rowsOf({sql, progress}: BackupSource): Entries<Rows> {
     return {madeAt: server?.madeAt ?? '', postgres: server?.postgres ?? '', structure, tables, jobs};
   } finally {
     await held`rollback`.catch(() => undefined);
-    await held`select pg_advisory_unlock_shared(${MIGRATING})`.catch(() => undefined);
+    await held`select pg_advisory_unlock_shared(${MIGRATION_LOCK})`.catch(() => undefined);
     held.release();
   }
 }

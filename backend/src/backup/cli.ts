@@ -25,7 +25,7 @@ function print(line: string): void {
 }
 
 /** Says how far it has come, every two seconds. */
-function said(): (line: string) => void {
+function progressWriter(): (line: string) => void {
   let last = performance.now();
   return line => {
     if (performance.now() - last < SAY_EVERY_MS) return;
@@ -65,7 +65,14 @@ async function makeBackup(url: string, config: Config, target: string): Promise<
   try {
     const withoutKeys = process.argv.includes('--without-keys');
     const manifest = await backup(
-      {sql, store: await openStore({dataDir, s3}), dataDir, version: versionOfEmblem(), withoutKeys, progress: said()},
+      {
+        sql,
+        store: await openStore({dataDir, s3}),
+        dataDir,
+        version: versionOfEmblem(),
+        withoutKeys,
+        progress: progressWriter(),
+      },
       path,
     );
     print(`wrote ${path}: ${summary(manifest)}, as of ${manifest.madeAt}`);
@@ -93,7 +100,7 @@ async function runRestore(config: Config, file: string): Promise<void> {
     config,
     replace: process.argv.includes('--replace'),
     log: print,
-    progress: said(),
+    progress: progressWriter(),
   });
   for (const step of steps) print(`${step};`);
   print(`restored ${summary(manifest)}, as of ${manifest.madeAt}`);

@@ -6,7 +6,7 @@ import {NoBackup, readTar, type Entry} from './tar';
 const PIECE = 4 * 1024 * 1024;
 const LINE_END = 10;
 
-function numbered(path: string, place: number): string {
+function numberedPath(path: string, place: number): string {
   return `${path}/${String(place).padStart(6, '0')}`;
 }
 
@@ -45,7 +45,7 @@ export async function* inPieces(
     const bytes = Buffer.concat(chunks);
     tally.add(bytes);
     [chunks, size, place] = [[], 0, place + 1];
-    return {name: numbered(path, place), bytes};
+    return {name: numberedPath(path, place), bytes};
   };
   for await (const chunk of source) {
     const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));

@@ -106,14 +106,14 @@ export async function fill(filling: FillOptions): Promise<readonly string[]> {
   const store = await openStore({dataDir: staging, s3});
   const sql = connect(url, {max: 1, statementTimeoutMs: 0});
   try {
-    let steps: readonly string[] = [];
+    let statements: readonly string[] = [];
     await sql.begin(async tx => {
       await fillWithin(tx, store, filling);
-      ({steps} = await migrateWithin(tx, loadModel(), {navigation: loadNavigation()}));
+      ({statements} = await migrateWithin(tx, loadModel(), {navigation: loadNavigation()}));
       filling.finish();
     });
     await sql`analyze`;
-    return steps;
+    return statements;
   } finally {
     await sql.end({timeout: 5});
   }

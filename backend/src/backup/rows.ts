@@ -16,7 +16,7 @@ const PASSING: readonly string[] = [
   'emblem.rate_limit',
 ];
 
-function quoted(name: string): string {
+function quoteTable(name: string): string {
   return name
     .split('.')
     .map(part => `"${part.replaceAll('"', '""')}"`)
@@ -46,7 +46,9 @@ export async function readTables(sql: ISql): Promise<readonly Table[]> {
 }
 
 export async function* copyOut(sql: ISql, {table, columns}: Table): AsyncGenerator<unknown> {
-  const stream = await sql.unsafe(`copy ${quoted(table)} (${columns.map(quoted).join(', ')}) to stdout`).readable();
+  const stream = await sql
+    .unsafe(`copy ${quoteTable(table)} (${columns.map(quoteTable).join(', ')}) to stdout`)
+    .readable();
   yield* stream;
   // The driver stops reading its socket while rows lie unread, and goes on when more are asked for: after the last ones
   // nobody does.
@@ -59,7 +61,7 @@ function refusalOf(query: object): Promise<never> {
 }
 
 export async function copyIn(sql: ISql, {table, columns}: Table, pieces: AsyncIterable<Buffer>): Promise<void> {
-  const query = sql.unsafe(`copy ${quoted(table)} (${columns.map(quoted).join(', ')}) from stdin`);
+  const query = sql.unsafe(`copy ${quoteTable(table)} (${columns.map(quoteTable).join(', ')}) from stdin`);
   const refusal = refusalOf(query);
   const stream = await Promise.race([query.writable(), refusal]);
   await Promise.race([pipeline(Readable.from(pieces), stream), refusal]);
@@ -70,7 +72,7 @@ export async function continueIds(sql: ISql, tables: readonly Table[]): Promise<
   for (const {table, lastId} of tables) {
     if (lastId === null) continue;
     await sql`
-      select setval(pg_get_serial_sequence(${quoted(table)}, attname::text), ${lastId}) from pg_attribute
-      where attrelid = ${quoted(table)}::regclass and attidentity <> ''`;
+      select setval(pg_get_serial_sequence(${quoteTable(table)}, attname::text), ${lastId}) from pg_attribute
+      where attrelid = ${quoteTable(table)}::regclass and attidentity <> ''`;
   }
 }

@@ -15,7 +15,7 @@ export interface Taken {
 }
 
 /** What the bucket holds by now. */
-function filled(sql: ISql, capacity: number, perSecond: number): Fragment {
+function filledTokens(sql: ISql, capacity: number, perSecond: number): Fragment {
   return sql`least(${capacity}::float8,
     l.tokens + extract(epoch from now() - l.updated_at)::float8 * ${perSecond}::float8)`;
 }
@@ -28,8 +28,9 @@ export async function takeToken(sql: ISql, key: string, {capacity, perSecond}: L
   const rows: readonly {tokens: number}[] = await sql`
     insert into emblem.rate_limit as l (key, tokens, updated_at)
     select ${key}, ${capacity - amount}::float8, now() where ${amount}::float8 <= ${capacity}::float8
-    on conflict (key) do update set tokens = ${filled(sql, capacity, perSecond)} - ${amount}::float8, updated_at = now()
-    where ${filled(sql, capacity, perSecond)} >= ${amount}::float8
+    on conflict (key) do update set tokens = ${filledTokens(sql, capacity, perSecond)} - ${amount}::float8,
+      updated_at = now()
+    where ${filledTokens(sql, capacity, perSecond)} >= ${amount}::float8
     returning tokens`;
   if (rows.length > 0) return {allowed: true, retryAfter: 0};
   const found: readonly {missing: number}[] = await sql`

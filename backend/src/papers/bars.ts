@@ -16,7 +16,7 @@ function barsOf(content: string): readonly number[] | undefined {
 const QR_SIDE = 24;
 
 /** Where bars cannot hold all of it, the block has QR codes. */
-function drawn(block: CodesBlock): CodesBlock {
+function drawCodes(block: CodesBlock): CodesBlock {
   const codes = block.codes.map(code => ({...code, bars: barsOf(code.content)}));
   return codes.every(({bars}) => bars !== undefined)
     ? {...block, codes}
@@ -25,7 +25,7 @@ function drawn(block: CodesBlock): CodesBlock {
 
 export function withBars(tree: PaperTree): PaperTree {
   const isBars = (block: PaperBlock): block is CodesBlock => block.kind === 'codes' && block.symbology === 'code128';
-  return {...tree, blocks: tree.blocks.map(block => (isBars(block) ? drawn(block) : block))};
+  return {...tree, blocks: tree.blocks.map(block => (isBars(block) ? drawCodes(block) : block))};
 }
 
 export function barsSvg(bars: readonly number[]): string {

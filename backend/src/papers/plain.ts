@@ -8,12 +8,14 @@ const BREAKS = new Set(['\n', '\r', '\t']);
 /** No language puts more of them on one letter. */
 const MARKS = /(\p{M}{4})\p{M}+/gu;
 
-function plain(text: string): string {
+function readableText(text: string): string {
   return text.replaceAll(UNREAD, sign => (BREAKS.has(sign) ? sign : '')).replaceAll(MARKS, '$1');
 }
 
 export function plainTree(tree: PaperTree): PaperTree {
-  return JSON.parse(JSON.stringify(tree), (_key, value: unknown) => (typeof value === 'string' ? plain(value) : value));
+  return JSON.parse(JSON.stringify(tree), (_key, value: unknown) =>
+    typeof value === 'string' ? readableText(value) : value,
+  );
 }
 
 /** Signs of the first texts that the second ones have no more, each once. */

@@ -130,14 +130,14 @@ class Reader {
     if (!end || typeof target !== 'number') return [];
     const points: Predicate =
       end.field.kind === 'references' ? {has: [end.field.name, {eq: ['id', target]}]} : {eq: [end.field.name, target]};
-    const where: Predicate = {all: [points, ...(source.where ? [source.where] : []), ...alike(source, record)]};
+    const where: Predicate = {all: [points, ...(source.where ? [source.where] : []), ...sharedValues(source, record)]};
     const rows = await this.read(end.entity.key, where, branch);
     return source.first ? rows.slice(0, 1) : rows;
   }
 }
 
 /** What `same` of a source asks of its records. */
-function alike({same = {}}: PaperSource, record: PaperRecord): readonly Predicate[] {
+function sharedValues({same = {}}: PaperSource, record: PaperRecord): readonly Predicate[] {
   return Object.entries(same).map(([theirs, ours]): Predicate => {
     const value = record[ours];
     return {eq: [theirs, typeof value === 'string' || typeof value === 'number' ? value : null]};

@@ -107,7 +107,7 @@ function drawable(tree: PaperTree, missing: readonly string[]): unknown {
 }
 
 /** A PDF with a file is PDF/A-3 where nothing on the paper stands against that. */
-function written(document: NodeTypstDocument, hasFile: boolean): Buffer {
+function pdfOf(document: NodeTypstDocument, hasFile: boolean): Buffer {
   const plain = {creationTimestamp: 0};
   if (!hasFile) return typst().pdf(document, plain);
   try {
@@ -117,9 +117,9 @@ function written(document: NodeTypstDocument, hasFile: boolean): Buffer {
   }
 }
 
-function compiled(hasFile: boolean): Buffer {
+function compilePdf(hasFile: boolean): Buffer {
   const result = typst().compile({mainFileContent: TEMPLATE});
-  if (result.result) return written(result.result, hasFile);
+  if (result.result) return pdfOf(result.result, hasFile);
   const {shortDiagnostics = []} = result.takeDiagnostics() ?? {};
   throw new Error(`Typst: ${JSON.stringify(shortDiagnostics).slice(0, 500)}`);
 }
@@ -139,7 +139,7 @@ export async function typeset({tree: given, attachment, isPlain}: PaperOrder, re
     const date = attachment?.date ?? null;
     const paper = {tree: drawable(tree, missing), date, lang, region: region ?? null, fonts, pictures, codes};
     files.add('paper.json', Buffer.from(JSON.stringify(paper)));
-    const content = compiled(attachment !== undefined);
+    const content = compilePdf(attachment !== undefined);
     return {content: attachment ? await withMetadata(content) : content, missing: [...missing, ...lost]};
   } finally {
     files.remove();

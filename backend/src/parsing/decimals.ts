@@ -14,7 +14,7 @@ const PLAIN = /^-?\d+$/;
 const GAP = /[\u0020\u00a0\u2009\u202f'’]/;
 const WRITTEN = /^-?\d[\d.,\u0020\u00a0\u2009\u202f'’]*$/;
 /** Nobody writes a longer number. */
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 
 /** The digits before the mark, with or without gaps between thousands. */
 function wholeDigits(whole: string, mark: DecimalMark): string | undefined {
@@ -28,7 +28,7 @@ function wholeDigits(whole: string, mark: DecimalMark): string | undefined {
 
 /** The number with a point, as it is read by that mark; undefined where it is none. */
 export function numberBy(text: string, mark: DecimalMark): string | undefined {
-  if (text.length > LONGEST || !WRITTEN.test(text)) return undefined;
+  if (text.length > MAX_LENGTH || !WRITTEN.test(text)) return undefined;
   const sign = text.startsWith('-') ? '-' : '';
   const [whole = '', behind, more] = text.slice(sign.length).split(SIGNS[mark]);
   const digits = wholeDigits(whole, mark);

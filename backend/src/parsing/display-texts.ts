@@ -25,17 +25,17 @@ const DAYS_TO_1904 = 1462;
 const DAYS_TO_1970 = 25_569;
 const DAY_MS = 86_400_000;
 
-const plain = (number: number): string => new Decimal(number.toPrecision(SHEET_DIGITS)).toFixed();
+const plainNumber = (number: number): string => new Decimal(number.toPrecision(SHEET_DIGITS)).toFixed();
 
-const lost = (content: string): RefusedCell => ({content, why: 'lostDigits'});
+const refuseDigits = (content: string): RefusedCell => ({content, why: 'lostDigits'});
 
 /** What a cell shows; a format that hides its number, or is none, shows it as it is. */
 function displayText({number, format}: NumberCell): string | RefusedCell {
-  if (Math.abs(number) >= KEPT_BELOW) return lost(String(number).replace('e', 'E'));
-  if (format === undefined) return plain(number);
+  if (Math.abs(number) >= KEPT_BELOW) return refuseDigits(String(number).replace('e', 'E'));
+  if (format === undefined) return plainNumber(number);
   const text = displayNumber(format, number, {throws: false}).trim();
-  if (SCIENTIFIC.test(text)) return lost(text);
-  return text === '' || text.startsWith('##') ? plain(number) : text;
+  if (SCIENTIFIC.test(text)) return refuseDigits(text);
+  return text === '' || text.startsWith('##') ? plainNumber(number) : text;
 }
 
 function dayText(day: Date): string {
@@ -86,7 +86,7 @@ export function withLostDigits(table: readonly (readonly unknown[])[], columns: 
   if (texts.size === 0) return table;
   const markLost = (cell: unknown, place: number): unknown => {
     const left = texts.has(place) ? remainder(cell) : undefined;
-    return left === undefined ? cell : lost(left);
+    return left === undefined ? cell : refuseDigits(left);
   };
   return table.map((row, at) => (at === 0 ? row : row.map(markLost)));
 }

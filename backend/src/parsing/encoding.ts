@@ -48,7 +48,7 @@ const GUESSES: ReadonlyMap<string, Encoding> = new Map([
 
 /** Bytes that a guess looks at; more of them make it slow and no better. */
 const SAMPLE = 16 * 1024;
-const LONGEST_WORD = 1024;
+const MAX_WORD_LENGTH = 1024;
 
 /** What is in a text that was written otherwise: two alphabets in one word, or a sign between two letters. */
 const MIXED = new RegExp(
@@ -91,7 +91,7 @@ function sampleOf(content: Buffer): Buffer {
     const byte = content[at] ?? BLANK;
     if (byte >= ASCII) isTelling = true;
     if (!BETWEEN.has(byte)) continue;
-    if (isTelling) words.push(...content.subarray(from, Math.min(at, from + LONGEST_WORD)), BLANK);
+    if (isTelling) words.push(...content.subarray(from, Math.min(at, from + MAX_WORD_LENGTH)), BLANK);
     [from, isTelling] = [at + 1, false];
   }
   return Buffer.from(words);
@@ -104,7 +104,7 @@ async function guesses(content: Buffer): Promise<readonly Encoding[]> {
   return [...new Set([...found, ...GUESSES.values()])];
 }
 
-function decoded(text: string, encoding: Encoding, isGuess: boolean): DecodedText {
+function decodedText(text: string, encoding: Encoding, isGuess: boolean): DecodedText {
   return {content: Buffer.from(text, 'utf8'), encoding, isGuess};
 }
 
@@ -114,7 +114,7 @@ async function asNamed(content: Buffer, encoding: Encoding, marked: Encoding | u
   const text = await textIn(content, encoding);
   const line = lineOfDamage(text);
   if (line !== undefined) throw new JobRefusal('undecodable', String(line));
-  return decoded(text, encoding, false);
+  return decodedText(text, encoding, false);
 }
 
 /** Without a mark. Undefined where it is not UTF-16. */
@@ -124,7 +124,7 @@ async function asUtf16(content: Buffer): Promise<DecodedText | undefined> {
   for (const encoding of ['utf-16le', 'utf-16be'] as const) {
     const text = await textIn(content, encoding);
     if (SEPARATED.test(text) && !DAMAGE.test(text) && !UNASSIGNED.test(text))
-      fitting.push(decoded(text, encoding, false));
+      fitting.push(decodedText(text, encoding, false));
   }
   const [first, second] = fitting;
   return first && second ? {...first, isGuess: true} : first;
@@ -146,7 +146,7 @@ async function asGuessed(content: Buffer, usual: Encoding | undefined): Promise<
   if (encoding === undefined || text === undefined) throw new JobRefusal('unreadable');
   // Where both read the same, the usual one of the two is named.
   const isSame = encoding === 'windows-1250' && text === (await textIn(content, 'windows-1252'));
-  return decoded(text, isSame ? 'windows-1252' : encoding, true);
+  return decodedText(text, isSame ? 'windows-1252' : encoding, true);
 }
 
 /**

@@ -32,7 +32,7 @@ const BUILT_IN: Readonly<Record<number, string>> = {
 };
 
 /** As long as spreadsheets let a format be; a longer one is passed over. */
-const LONGEST = 255;
+const MAX_LENGTH = 255;
 
 const FORMAT = /<(?:\w{1,10}:)?numFmt\s((?:[^<>"]|"[^"<]*")*)/g;
 const STYLE = /<(?:\w{1,10}:)?xf\s((?:[^<>"]|"[^"<]*")*)/g;
@@ -41,7 +41,7 @@ const END = /<\/(?:\w{1,10}:)?cellXfs>/;
 
 const ENTITIES: Readonly<Record<string, string>> = {quot: '"', apos: "'", lt: '<', gt: '>', amp: '&'};
 
-function decoded(text: string): string {
+function decodeEntities(text: string): string {
   return text.replace(/&(?:#(\d{1,6})|#x([0-9a-f]{1,5})|(quot|apos|lt|gt|amp));/gi, (whole, decimal, hex, name) => {
     if (name) return ENTITIES[String(name).toLowerCase()] ?? whole;
     const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
@@ -58,7 +58,7 @@ export function numberFormats(styles: string): readonly (string | undefined)[] {
   const own = new Map(
     attributesOf(FORMAT, styles).map(each => [
       Number(attribute(each, 'numFmtId')),
-      decoded(attribute(each, 'formatCode') ?? ''),
+      decodeEntities(attribute(each, 'formatCode') ?? ''),
     ]),
   );
   const [, from = ''] = styles.split(STYLES, 2);
@@ -66,6 +66,6 @@ export function numberFormats(styles: string): readonly (string | undefined)[] {
   return attributesOf(STYLE, within).map(each => {
     const id = Number(attribute(each, 'numFmtId') ?? 0);
     const format = own.get(id) ?? BUILT_IN[id];
-    return format === undefined || format.length > LONGEST || /^(general|@|)$/i.test(format) ? undefined : format;
+    return format === undefined || format.length > MAX_LENGTH || /^(general|@|)$/i.test(format) ? undefined : format;
   });
 }

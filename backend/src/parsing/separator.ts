@@ -8,7 +8,7 @@ import type {Told} from './told';
 
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 const SAYING = /^"?sep=([,;\t|])"?[ \t]*(\r\n|\n|\r|$)/i;
-const LONGEST_SAYING = 16;
+const MAX_SAYING_LENGTH = 16;
 const QUOTE = 34;
 
 /** Of a table, as much as its headings may take. */
@@ -24,7 +24,7 @@ interface Body {
 export function bodyOf(content: Buffer): Body {
   const isMarked = content.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK);
   const text = isMarked ? content.subarray(BYTE_ORDER_MARK.length) : content;
-  const [line = '', sign] = SAYING.exec(text.subarray(0, LONGEST_SAYING).toString('latin1')) ?? [];
+  const [line = '', sign] = SAYING.exec(text.subarray(0, MAX_SAYING_LENGTH).toString('latin1')) ?? [];
   return {body: text.subarray(line.length), named: separatorOf(sign)};
 }
 

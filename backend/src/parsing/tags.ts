@@ -9,7 +9,7 @@ export interface Tag {
 }
 
 /** Attributes longer than any program writes are passed over. */
-const LONGEST = 2000;
+const MAX_LENGTH = 2000;
 
 function tagOf(inner: string, after: number): Tag {
   const isEnd = inner.startsWith('/');
@@ -17,7 +17,7 @@ function tagOf(inner: string, after: number): Tag {
   const stop = within.search(/[\s/]/);
   const named = stop < 0 ? within : within.slice(0, stop);
   const name = named.slice(named.indexOf(':') + 1);
-  const attributes = stop < 0 || inner.length > LONGEST ? '' : within.slice(stop);
+  const attributes = stop < 0 || inner.length > MAX_LENGTH ? '' : within.slice(stop);
   return {name: isEnd ? `/${name}` : name, attributes, after};
 }
 

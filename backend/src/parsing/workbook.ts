@@ -63,7 +63,7 @@ interface PlacedNumber extends NumberCell {
 }
 
 /** Characters of a number, however it is written. */
-const LONGEST_NUMBER = 60;
+const MAX_NUMBER_LENGTH = 60;
 
 const isNumber = (cell: string): boolean => (attribute(cell, 't') ?? 'n') === 'n';
 
@@ -73,7 +73,7 @@ function* numbersOf(sheet: string, formats: readonly (string | undefined)[]): Ge
     if (name === 'c') cell = isNumber(attributes) && !attributes.endsWith('/') ? attributes : undefined;
     else if (name === '/c') cell = undefined;
     if (name !== 'v' || cell === undefined) continue;
-    const [written = ''] = sheet.slice(after, after + LONGEST_NUMBER).split('<', 1);
+    const [written = ''] = sheet.slice(after, after + MAX_NUMBER_LENGTH).split('<', 1);
     const [, letters = '', row = '0'] = PLACE.exec(attribute(cell, 'r') ?? '') ?? [];
     const number = Number(written);
     const format = formats[Number(attribute(cell, 's') ?? -1)];

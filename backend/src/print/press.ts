@@ -34,18 +34,13 @@ const RENEW_ABOVE_MB = 200;
 const MEGABYTE = 1024 * 1024;
 /** Presses together take half of the machine's memory at most. */
 const SHARE = 0.5;
-const [LEAST_MB, MOST_MB] = [512, 2048];
+const [MIN_MB, MAX_MB] = [512, 2048];
 
 /** As many presses as the machine, or the container, has processors and memory for. */
 function limitsHere(): PressLimits {
   const room = (Math.min(process.constrainedMemory() || Infinity, totalmem()) * SHARE) / MEGABYTE;
-  const presses = Math.min(MAX_PRESSES, Math.max(2, Math.min(availableParallelism(), Math.floor(room / MOST_MB))));
-  return {
-    presses,
-    memoryMb: Math.min(MOST_MB, Math.max(LEAST_MB, Math.floor(room / presses))),
-    seconds: 120,
-    waiting: 10,
-  };
+  const presses = Math.min(MAX_PRESSES, Math.max(2, Math.min(availableParallelism(), Math.floor(room / MAX_MB))));
+  return {presses, memoryMb: Math.min(MAX_MB, Math.max(MIN_MB, Math.floor(room / presses))), seconds: 120, waiting: 10};
 }
 
 export class Press {

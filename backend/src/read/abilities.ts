@@ -28,7 +28,7 @@ export function recordActions(entity: Entity): readonly string[] {
 }
 
 /** What is left to ask of a row for each action, by the action. */
-function asked(context: Context, source: Source): ReadonlyMap<string, Reach> {
+function reachByAction(context: Context, source: Source): ReadonlyMap<string, Reach> {
   return new Map(
     recordActions(source.entity).map(action => [
       action,
@@ -38,7 +38,7 @@ function asked(context: Context, source: Source): ReadonlyMap<string, Reach> {
 }
 
 /** The first of the actions that reach the same rows: PostgreSQL is asked for all of them at once. */
-function spokesmen(reaches: ReadonlyMap<string, Reach>): ReadonlyMap<string, string> {
+function firstActions(reaches: ReadonlyMap<string, Reach>): ReadonlyMap<string, string> {
   const first = new Map<string, string>();
   return new Map(
     [...reaches].flatMap(([action, what]) => {
@@ -59,9 +59,9 @@ const isOfOtherZone = (entity: Entity): boolean =>
 export function abilityColumns(context: Context, source: Source): readonly Fragment[] {
   const {sql, model} = context;
   const {entity, alias} = source;
-  const reaches = asked(context, source);
+  const reaches = reachByAction(context, source);
   return [
-    ...[...new Set(spokesmen(reaches).values())].map(
+    ...[...new Set(firstActions(reaches).values())].map(
       action => sql`${source.reached(reaches.get(action) ?? false)} as ${sql(MAY + action)}`,
     ),
     ...(isOfOtherZone(entity) ? [sql`${rowZone(sql, model, entity, alias)} as ${sql(ZONE)}`] : []),
@@ -176,8 +176,8 @@ function decidingOf({actions, workflows, approval}: Entity): Deciding {
 export function abilitiesTeller(context: Context, source: Source): (row: Row) => Abilities {
   const {entity} = source;
   const {names, predicates} = deciding(entity);
-  const reaches = asked(context, source);
-  const wanted = {reaches, spokesmen: spokesmen(reaches)};
+  const reaches = reachByAction(context, source);
+  const wanted = {reaches, spokesmen: firstActions(reaches)};
   const about = predicateContext(context, (_, row) => zoneIn(row));
   const told = new Map<string, Abilities>();
   return row => {

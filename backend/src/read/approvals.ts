@@ -16,7 +16,7 @@ export interface WaitingRecords extends Waiting {
   readonly page: Page;
 }
 
-function reached({actor, model}: Context, entity: Entity, action: string): boolean {
+function isReached({actor, model}: Context, entity: Entity, action: string): boolean {
   return reach(actor, entity, model, action) !== false;
 }
 
@@ -24,9 +24,9 @@ function reached({actor, model}: Context, entity: Entity, action: string): boole
 function stepsOf(context: Context): readonly Waiting[] {
   return [...context.model.entities.values()].flatMap(entity => {
     const {approval} = entity;
-    if (!approval || !reached(context, entity, 'read')) return [];
+    if (!approval || !isReached(context, entity, 'read')) return [];
     return approval.steps
-      .filter(({approve}) => reached(context, entity, approve))
+      .filter(({approve}) => isReached(context, entity, approve))
       .map(step => ({entity, step, where: waitingFor(entity, approval, step)}));
   });
 }

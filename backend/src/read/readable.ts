@@ -6,7 +6,7 @@ import {reach} from '../rights/reach';
 import {conjunction, source} from './source';
 
 /** Records have the time at which their transaction began. */
-const LONGEST_WRITE_MS = 60_000;
+const MAX_WRITE_MS = 60_000;
 
 export async function readableIds(context: Context, key: string, ids: readonly number[]): Promise<readonly number[]> {
   const entity = context.model.entity(key);
@@ -27,7 +27,7 @@ export async function isAnyReadable(context: Context, key: string, age: number):
   if (typeof rows === 'boolean' && !(rows && entity.about)) return rows;
   const {sql} = context;
   const {where} = source(context, key, {deleted: 'both'});
-  const seconds = (age + LONGEST_WRITE_MS) / 1000;
+  const seconds = (age + MAX_WRITE_MS) / 1000;
   const found: readonly unknown[] = await sql`
     select 1 from ${sql(entity.table)} t where t.updated_at >= now() - make_interval(secs => ${seconds})
     and ${conjunction(context, where)} limit 1`;

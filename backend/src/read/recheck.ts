@@ -25,7 +25,7 @@ interface Compared {
   readonly differs: Fragment;
 }
 
-function compared({sql, model}: Source, entity: Entity): Compared {
+function comparisonSql({sql, model}: Source, entity: Entity): Compared {
   const nothing: Compared = {list: sql`t.id`, differs: sql`false`};
   return entity.computed.reduce<Compared>(({list, differs}, field, index) => {
     const [stored, right] = [sql(`stored${index}`), sql(`right${index}`)];
@@ -54,7 +54,7 @@ export async function* differences(
   const entity = context.model.entity(key);
   if (entity.computed.length === 0) return;
   const {sql} = context;
-  const {list, differs} = compared(context, entity);
+  const {list, differs} = comparisonSql(context, entity);
   const rows = sql<Row[]>`
     select * from (
       select ${list} from ${sql(entity.table)} t

@@ -44,14 +44,14 @@ function wordCondition({sql}: Context, source: Source, fields: readonly Field[],
   return numbers.length === 0 ? texts : sql`(${texts} or ${condition({any: numbers})})`;
 }
 
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 function wordsOf(search: string): readonly string[] {
   return normalText(search)
     .trim()
     .split(/\s+/)
     .filter(word => word !== '')
-    .slice(0, MOST_WORDS);
+    .slice(0, MAX_WORDS);
 }
 
 /** Undefined where nothing is looked for. */

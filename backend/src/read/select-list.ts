@@ -30,7 +30,7 @@ function references(source: Source, field: Field): string {
   );
 }
 
-function plain(source: Source, field: Field): string {
+function plainColumn(source: Source, field: Field): string {
   const value = field.kind === 'references' ? references(source, field) : `${source.alias}."${field.column}"`;
   return `${value} as "${field.name}"`;
 }
@@ -42,14 +42,14 @@ export function columns(context: Context, source: Source, omit: readonly string[
   for (const field of source.entity.fields) {
     if (omit.includes(field.name) || (!field.stored && field.kind !== 'references')) continue;
     const seen = source.remaining(sight(context.actor, source.entity, context.model, field));
-    if (seen === true) always.push(plain(source, field));
+    if (seen === true) always.push(plainColumn(source, field));
     else if (seen !== false) sometimes.push(field);
   }
   const {sql} = context;
   return sometimes.reduce<Fragment>(
     (list, field) => {
       const seen = source.reached(sight(context.actor, source.entity, context.model, field));
-      const value = sql.unsafe(plain(source, field).replace(/ as "[^"]+"$/, ''));
+      const value = sql.unsafe(plainColumn(source, field).replace(/ as "[^"]+"$/, ''));
       return sql`${list}, case when ${seen} then ${value} end as ${sql(field.name)},
         ${seen} as ${sql(SEEN + field.name)}`;
     },

@@ -55,7 +55,7 @@ function prepare(context: Context, key: string, query: ListQuery): Streaming {
 }
 
 /** In a transaction that reads alone, of which `context` holds the connection. */
-async function* fetched(context: Context, key: string, query: ListQuery): AsyncGenerator<readonly WireRecord[]> {
+async function* fetchBatches(context: Context, key: string, query: ListQuery): AsyncGenerator<readonly WireRecord[]> {
   const {sql} = context;
   const {from, statement} = prepare(context, key, await numberFirst(context, prepare(context, key, query).from, query));
   await sql`declare streamed no scroll cursor for ${statement}`;
@@ -78,7 +78,7 @@ async function* batches(
     const held = await pool.reserve();
     try {
       await held`begin read only`;
-      yield* fetched({...context, sql: held, hurried: undefined, searching: undefined}, key, query);
+      yield* fetchBatches({...context, sql: held, hurried: undefined, searching: undefined}, key, query);
     } finally {
       await held`rollback`.catch(() => undefined);
       held.release();
@@ -97,5 +97,5 @@ export function stream(context: Context, key: string, query: ListQuery): AsyncGe
   requireReach(context, key, 'export');
   prepare(context, key, query);
   const {sql} = context;
-  return isPool(sql) ? batches(context, sql, key, query) : fetched(context, key, query);
+  return isPool(sql) ? batches(context, sql, key, query) : fetchBatches(context, key, query);
 }

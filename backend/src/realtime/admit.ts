@@ -41,7 +41,7 @@ function requireOwnOrigin({headers}: IncomingMessage, refuse: () => never): void
   if (!URL.canParse(origin) || new URL(origin).host !== host) refuse();
 }
 
-function asked(request: IncomingMessage): Asked {
+function readRequest(request: IncomingMessage): Asked {
   const language = requestLanguage(request);
   const [path = '', ...query] = (request.url ?? '').split('?');
   const searchParams = new URLSearchParams(query.join('?'));
@@ -96,7 +96,7 @@ async function requireAttempt({sql, config}: Engine, request: IncomingMessage): 
 
 /** Throws the refusal: 401, 403, 404, or 429 for too many attempts or open sockets. */
 export async function admit(engine: Engine, processId: string, request: IncomingMessage): Promise<Admitted> {
-  const question = asked(request);
+  const question = readRequest(request);
   await requireAttempt(engine, request);
   const {id: userId, sessionId, language} = await listener(engine, request, question);
   if (userId === null || sessionId === null) throw new Refusal(401, text('signIn', language));

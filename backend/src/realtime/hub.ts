@@ -20,7 +20,7 @@ const DELAY_MS = 100;
 /** What was written is heard of later by about this long. */
 const HEARD_LATE_MS = 1000;
 /** No list is older than its page is open without asking anew. */
-const LONGEST_AGE_MS = 3_600_000;
+const MAX_AGE_MS = 3_600_000;
 
 export class Hub {
   readonly connections = new Set<Connection>();
@@ -63,7 +63,7 @@ export class Hub {
   /** What was written after a list was asked for, and before it was said to be watched. */
   private async tellMissed(connection: Connection, {entity, age = -1}: WatchWord): Promise<void> {
     if (entity === null || age < 0) return;
-    const missed = this.writings.since(entity, Math.min(age, LONGEST_AGE_MS) + HEARD_LATE_MS);
+    const missed = this.writings.since(entity, Math.min(age, MAX_AGE_MS) + HEARD_LATE_MS);
     if (missed) await tellWatching(this.engine, [connection], missed);
   }
 

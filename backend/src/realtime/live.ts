@@ -24,7 +24,7 @@ const RECHECK_MS = 60_000;
 /** What is written meanwhile is told in one word. */
 const TOGETHER_MS = 200;
 /** Bytes: clients say no more than a keep-alive. */
-const LONGEST_WORD = 4096;
+const MAX_WORD_LENGTH = 4096;
 
 export interface Live {
   /** Takes sockets at the server's address. */
@@ -59,7 +59,7 @@ class LiveServer implements Live {
   private readonly processId = randomUUID();
   private readonly sockets = new WebSocketServer({
     noServer: true,
-    maxPayload: LONGEST_WORD,
+    maxPayload: MAX_WORD_LENGTH,
     perMessageDeflate: false,
     clientTracking: false,
   });

@@ -13,7 +13,7 @@ import {announcementPush} from './push';
 
 const CHANNEL = 'emblem_live';
 /** PostgreSQL takes 8,000 bytes. */
-const LONGEST = 7_900;
+const MAX_BYTES = 7_900;
 
 export type Word =
   /** A message with the push that shows it; `to` null for everybody. */
@@ -40,7 +40,7 @@ export function messageWord(message: WireRecord): Word {
 
 export async function sayMessage(context: Context, message: WireRecord): Promise<void> {
   const word = messageWord(message);
-  await say(context, Buffer.byteLength(JSON.stringify(word)) > LONGEST ? {kind: 'stored', id: message.id} : word);
+  await say(context, Buffer.byteLength(JSON.stringify(word)) > MAX_BYTES ? {kind: 'stored', id: message.id} : word);
 }
 
 export function sayRead(context: Context, userId: number | null, ids: readonly number[] | null): Promise<void> {

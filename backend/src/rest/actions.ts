@@ -52,7 +52,7 @@ function valuesOf(wish: Wish): Values {
   return isObject(wish.body.values) ? wish.body.values : {};
 }
 
-function refused({context}: Wish, name: string, key: MessageKey): Refusal {
+function refusalAt({context}: Wish, name: string, key: MessageKey): Refusal {
   const {language} = context.actor;
   return new Refusal(422, text('invalid', language), {errors: {[name]: text(key, language)}});
 }
@@ -68,8 +68,8 @@ function selection(wish: Wish): {where: Predicate; search?: string} {
   if (body.filter === undefined) throw new Refusal(422, text('chooseRecords', context.actor.language));
   const {where = {all: []}, search, deleted} = readFilter(entity, context.model, context.actor, body.filter);
   // Acts are for live records; deleted ones are restored by their ids.
-  if (deleted === true) throw refused(wish, 'filter._deleted', 'liveOnly');
-  if (isAlways(where) && (search ?? '').trim() === '' && body.all !== true) throw refused(wish, 'all', 'sayAll');
+  if (deleted === true) throw refusalAt(wish, 'filter._deleted', 'liveOnly');
+  if (isAlways(where) && (search ?? '').trim() === '' && body.all !== true) throw refusalAt(wish, 'all', 'sayAll');
   return {where, search};
 }
 

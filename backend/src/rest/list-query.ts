@@ -32,7 +32,7 @@ interface Asked {
   readonly deleted?: boolean;
 }
 
-function bad(
+function badParameter(
   language: Language,
   name: string,
   key: 'badJson' | 'badRange' | 'unknownField' | 'badValue' | 'badSort',
@@ -46,7 +46,7 @@ function parse(query: URLSearchParams, name: string, language: Language): unknow
   try {
     return parseJson(value);
   } catch {
-    throw bad(language, name, 'badJson');
+    throw badParameter(language, name, 'badJson');
   }
 }
 
@@ -71,17 +71,17 @@ function condition(entity: Entity, key: string, value: unknown, language: Langua
   const references = entity.field[name]?.kind === 'references';
   if (Array.isArray(value)) {
     const list: readonly unknown[] = value;
-    if (!list.every(isScalar)) throw bad(language, key, 'badValue');
+    if (!list.every(isScalar)) throw badParameter(language, key, 'badValue');
     if (references) return {any: list.map((each): Predicate => ({contains: [name, each]}))};
     if (operator === 'eq') return {in: [name, list]};
     if (operator === 'nin') return {nin: [name, list]};
-    throw bad(language, key, 'badValue');
+    throw badParameter(language, key, 'badValue');
   }
   if (isNow(value)) {
     if (operator === 'lt') return {lt: [name, value]};
     if (operator === 'gte') return {gte: [name, value]};
   }
-  if (!isScalar(value) || operator === 'nin') throw bad(language, key, 'badValue');
+  if (!isScalar(value) || operator === 'nin') throw badParameter(language, key, 'badValue');
   if (references && operator === 'eq') return {contains: [name, value]};
   switch (operator) {
     case 'eq':
@@ -121,15 +121,15 @@ export function isPredicate(entity: Entity, model: Model, actor: Actor, value: u
 export function readFilter(entity: Entity, model: Model, actor: Actor, filter: unknown): Asked {
   if (filter === undefined) return {};
   const {language} = actor;
-  if (!isObject(filter)) throw bad(language, 'filter', 'badJson');
+  if (!isObject(filter)) throw badParameter(language, 'filter', 'badJson');
   const parts: Predicate[] = [];
   const asked: {search?: string; deleted?: boolean} = {};
   for (const [key, value] of Object.entries(filter)) {
     if (key === 'q') {
-      if (typeof value !== 'string') throw bad(language, 'q', 'badValue');
+      if (typeof value !== 'string') throw badParameter(language, 'q', 'badValue');
       asked.search = value;
     } else if (key === '_deleted') {
-      if (typeof value !== 'boolean') throw bad(language, key, 'badValue');
+      if (typeof value !== 'boolean') throw badParameter(language, key, 'badValue');
       asked.deleted = value;
     } else if (key === '_where') {
       if (isPredicate(entity, model, actor, value)) parts.push(value);
@@ -144,11 +144,11 @@ export function readFilter(entity: Entity, model: Model, actor: Actor, filter: u
 export function readSort(value: unknown, language: Language): readonly SortKey[] {
   if (value === undefined) return [];
   const pairs: readonly unknown[] = Array.isArray(value) ? (Array.isArray(value[0]) ? value : [value]) : [];
-  if (pairs.length === 0) throw bad(language, 'sort', 'badSort');
+  if (pairs.length === 0) throw badParameter(language, 'sort', 'badSort');
   return pairs.map(pair => {
     const [field, direction]: readonly unknown[] = Array.isArray(pair) ? pair : [];
     const known = direction === 'ASC' || direction === 'DESC' || direction === undefined;
-    if (typeof field !== 'string' || !known) throw bad(language, 'sort', 'badSort');
+    if (typeof field !== 'string' || !known) throw badParameter(language, 'sort', 'badSort');
     return {field, descending: direction === 'DESC'};
   });
 }
@@ -164,7 +164,7 @@ function readRange(value: unknown, language: Language): {offset: number; limit: 
     from < 0 ||
     to < from
   )
-    throw bad(language, 'range', 'badRange');
+    throw badParameter(language, 'range', 'badRange');
   if (to - from + 1 > PAGE_LIMIT) {
     const message = text('pageTooLarge', language, {limit: PAGE_LIMIT});
     throw new Refusal(400, message, {errors: {range: message}});

@@ -38,7 +38,7 @@ import type {Engine} from '../engine';
 import {entityOf, idOf, requireAction} from './records';
 
 /** A paper in a script without fonts lacks every sign of it. */
-const MOST_TOLD = 50;
+const MAX_MISSING_SIGNS = 50;
 /** Whether the PDF carries the paper as XML, too. */
 const ELECTRONIC = 'X-Electronic-Invoice';
 const FORMATS = ['pdf', 'tree', 'mail'] as const;
@@ -111,7 +111,7 @@ async function setPaper(engine: Engine, {context, aside}: Exchange, set: ToSet):
 
 /** As many signs that no font has as are told. */
 function toldOf(missing: readonly string[]): readonly string[] {
-  return missing.slice(0, MOST_TOLD);
+  return missing.slice(0, MAX_MISSING_SIGNS);
 }
 
 function tellMissing({response}: Exchange, missing: readonly string[]): void {

@@ -115,7 +115,7 @@ function refuse(context: Context, error: unknown): never {
   }
 }
 
-function printed({context}: Exchange, entity: Entity): NonNullable<Entity['print']> {
+function requirePrint({context}: Exchange, entity: Entity): NonNullable<Entity['print']> {
   if (!entity.print) throw new Refusal(404, text('noAction', context.actor.language, {action: 'print'}));
   return entity.print;
 }
@@ -124,7 +124,7 @@ async function printRecord(engine: Engine, exchange: Exchange): Promise<unknown>
   const {context} = exchange;
   const entity = entityOf(exchange);
   requireAction(exchange, entity, 'print');
-  const {design, category, specification} = printed(exchange, entity);
+  const {design, category, specification} = requirePrint(exchange, entity);
   requireReach(context, entity.key, 'print');
   const wish = wishOf(exchange);
   const id = idOf(exchange);
@@ -147,7 +147,7 @@ async function printUnstored(engine: Engine, exchange: Exchange): Promise<unknow
   const {context, request} = exchange;
   const entity = entityOf(exchange);
   requireAction(exchange, entity, 'print');
-  printed(exchange, entity);
+  requirePrint(exchange, entity);
   requireReach(context, entity.key, 'print');
   const wish = wishOf(exchange);
   const {design, categoryId, specification} = await readObject(request, context.actor.language);

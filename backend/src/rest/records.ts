@@ -109,14 +109,14 @@ async function listHistory(exchange: Exchange): Promise<unknown> {
 }
 
 const ENTRIES = 30;
-const MOST_ENTRIES = 500;
+const MAX_ENTRIES = 500;
 
 /** `limit` says how many entries, newest first; 400 for what is no number of them. */
 async function tellTimeline(exchange: Exchange): Promise<unknown> {
   const {context, query} = exchange;
   const asked = query.get('limit') ?? String(ENTRIES);
   const limit = /^\d{1,3}$/.test(asked) ? Number(asked) : 0;
-  if (limit < 1 || limit > MOST_ENTRIES) throw new Refusal(400, text('badQuery', context.actor.language));
+  if (limit < 1 || limit > MAX_ENTRIES) throw new Refusal(400, text('badQuery', context.actor.language));
   return timeline(context, entityOf(exchange).key, idOf(exchange), limit);
 }
 

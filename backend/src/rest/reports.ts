@@ -30,9 +30,9 @@ async function figuresOf(exchange: Exchange): Promise<ReportTable> {
   const {context} = exchange;
   const {report, metric} = reportOf(exchange);
   requireReach(context, metric.entity, 'read');
-  const {beside, ...query} = readReportQuery(exchange, report, metric);
+  const {comparedDays, ...query} = readReportQuery(exchange, report, metric);
   const figures = await aggregate(context, metric, query);
-  const earlier = beside && (await aggregate(context, metric, {...query, days: beside}));
+  const earlier = comparedDays && (await aggregate(context, metric, {...query, days: comparedDays}));
   const names = await namesOf(context, metric, [...figures.groups, ...(earlier?.groups ?? [])], query);
   return {report, metric, query, figures, earlier, names};
 }

@@ -83,7 +83,7 @@ async function tableOf(
 }
 
 /** What the form names; undefined where it leaves that to the table. 400 for what is not known. */
-function named<T extends string>(
+function formChoice<T extends string>(
   {actor: {language}}: Context,
   fields: Readonly<Record<string, string>>,
   {parameter, of, known}: {parameter: string; of: (name: string) => T | undefined; known: readonly T[]},
@@ -100,9 +100,9 @@ function namedReading(
   fields: Readonly<Record<string, string>>,
 ): Pick<TableInput, 'encoding' | 'separator' | 'decimals'> {
   return {
-    encoding: named(context, fields, {parameter: 'encoding', of: encodingOf, known: ENCODINGS}),
-    separator: named(context, fields, {parameter: 'separator', of: separatorOf, known: SEPARATORS}),
-    decimals: named(context, fields, {parameter: 'decimals', of: decimalMarkOf, known: DECIMAL_MARKS}),
+    encoding: formChoice(context, fields, {parameter: 'encoding', of: encodingOf, known: ENCODINGS}),
+    separator: formChoice(context, fields, {parameter: 'separator', of: separatorOf, known: SEPARATORS}),
+    decimals: formChoice(context, fields, {parameter: 'decimals', of: decimalMarkOf, known: DECIMAL_MARKS}),
   };
 }
 

@@ -6,9 +6,9 @@ import compression from 'compression';
 import type {Request, Response} from '@loopback/rest';
 
 /** Smaller ones are sent as they are; bytes. */
-const LEAST_BYTES = 4096;
+const MIN_BYTES = 4096;
 
-const compress = compression({threshold: LEAST_BYTES});
+const compress = compression({threshold: MIN_BYTES});
 
 /** Takes effect when the answer is written. Pictures and archives stay as they are. */
 export function compressAnswer(request: Request, response: Response): void {

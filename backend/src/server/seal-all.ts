@@ -66,7 +66,7 @@ async function sealColumn(sql: Sql, vault: Vault, column: Column): Promise<Outco
 }
 
 /** `3 (ids 5, 9, 12)` */
-function counted(ids: readonly number[]): string {
+function countWithIds(ids: readonly number[]): string {
   const more = ids.length > NAMED ? ' …' : '';
   return `${ids.length} (ids ${ids.slice(0, NAMED).join(', ')}${more})`;
 }
@@ -80,10 +80,12 @@ export async function sealAll({model, sql, vault}: Engine, log: (line: string) =
       if (sealed > 0) log(`secrets: sealed ${sealed} of ${place}`);
       if (unknownKey.length > 0)
         log(
-          `secrets: of ${place}, ${counted(unknownKey)} sealed with a key that is not here; put it back behind the ` +
-            'present one',
+          `secrets: of ${place}, ${countWithIds(unknownKey)} sealed with a key that is not here; ` +
+            'put it back behind the present one',
         );
       if (damaged.length > 0)
-        log(`secrets: of ${place}, ${counted(damaged)} damaged; they stay as they are until they are entered anew`);
+        log(
+          `secrets: of ${place}, ${countWithIds(damaged)} damaged; they stay as they are until they are entered anew`,
+        );
     }
 }

@@ -47,10 +47,12 @@ const ERROR_LIMIT = 500;
 
 class Undo extends Error {}
 
-function flatten(errors: unknown, field: string): readonly {field: string; message: string}[] {
+function flattenErrors(errors: unknown, field: string): readonly {field: string; message: string}[] {
   if (typeof errors === 'string') return [{field, message: errors}];
   if (typeof errors !== 'object' || errors === null) return [];
-  return Object.entries(errors).flatMap(([name, inner]) => flatten(inner, field === '' ? name : `${field}.${name}`));
+  return Object.entries(errors).flatMap(([name, inner]) =>
+    flattenErrors(inner, field === '' ? name : `${field}.${name}`),
+  );
 }
 
 async function writeRow(
@@ -120,7 +122,7 @@ function cellsOfCsv({actor: {language}}: Context, row: readonly unknown[], width
 
 function errorsOf(error: unknown, row: number): readonly RowError[] {
   if (!(error instanceof Refusal)) throw error;
-  const fields = flatten(error.details.errors, '');
+  const fields = flattenErrors(error.details.errors, '');
   return fields.length > 0 ? fields.map(field => ({row, ...field})) : [{row, field: '', message: error.message}];
 }
 

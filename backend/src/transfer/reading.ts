@@ -59,7 +59,7 @@ function isTelling(row: readonly unknown[]): boolean {
   return row.some(cell => typeof cell === 'string' && /\P{ASCII}/u.test(cell));
 }
 
-function shown(cell: unknown): string {
+function sampleText(cell: unknown): string {
   const content = cell instanceof Date ? cell.toISOString() : contentOf(cell);
   return content.length > SAMPLE_LETTERS ? `${content.slice(0, SAMPLE_LETTERS)}…` : content;
 }
@@ -74,5 +74,5 @@ export function sampleOf([headings = [], ...rows]: Table, named?: number): reado
     for (let place = 0; place < rows.length && places.length < SAMPLE_ROWS; place += 1)
       if (!places.includes(place) && isWanted(rows[place] ?? [])) places.push(place);
   const chosen = places.sort((one, other) => one - other).map(place => rows[place] ?? []);
-  return [headings, ...chosen].map(row => row.slice(0, SAMPLE_COLUMNS).map(shown));
+  return [headings, ...chosen].map(row => row.slice(0, SAMPLE_COLUMNS).map(sampleText));
 }

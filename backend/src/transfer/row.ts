@@ -20,7 +20,7 @@ export interface Column {
 /** Of a cell, as much as a message quotes. */
 const QUOTED = 60;
 
-function quoted(content: string): string {
+function quoteContent(content: string): string {
   return content.length > QUOTED ? `${content.slice(0, QUOTED)}…` : content;
 }
 
@@ -36,7 +36,7 @@ function refusal(
 
 async function idOf(context: Context, names: Names, field: Field, name: string): Promise<number> {
   const [id, another] = await names.meant(context, field, name);
-  if (id === undefined) throw refusal(context, field, 'noSuchRecord', {value: quoted(name)});
+  if (id === undefined) throw refusal(context, field, 'noSuchRecord', {value: quoteContent(name)});
   if (another !== undefined) throw refusal(context, field, 'severalRecords');
   return id;
 }
@@ -49,14 +49,14 @@ function chosenOption(context: Context, field: Field, options: readonly EnumEntr
   if (value === null || options.some(option => option.value === value)) return value;
   const {language} = context.actor;
   throw refusal(context, field, 'noSuchOption', {
-    value: quoted(contentOf(cell)),
+    value: quoteContent(contentOf(cell)),
     options: options.map(({label}) => label[language]).join(language === 'zh' ? '、' : ', '),
   });
 }
 
 /** 422 for a cell that is not to be taken for what it looks like. */
 function requireReadable(context: Context, {field, cell}: Column): void {
-  if (isRefused(cell)) throw refusal(context, field, cell.why, {value: quoted(cell.content)});
+  if (isRefused(cell)) throw refusal(context, field, cell.why, {value: quoteContent(cell.content)});
 }
 
 /** What a cell of a property without a relation says. */
@@ -91,7 +91,7 @@ async function keyCondition(context: Context, names: Names, column: Column): Pro
     return {eq: [field.name, value]};
   }
   const ids = await names.meant(context, field, content);
-  if (ids.length === 0) throw refusal(context, field, 'noSuchRecord', {value: quoted(content)});
+  if (ids.length === 0) throw refusal(context, field, 'noSuchRecord', {value: quoteContent(content)});
   return {in: [field.name, ids]};
 }
 

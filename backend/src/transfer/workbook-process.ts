@@ -15,7 +15,7 @@ function listIn<T>(line: string): T[] {
   return Array.isArray(list) ? list : [];
 }
 
-const sent = () => createInterface({input: process.stdin, crlfDelay: Infinity});
+const inputLines = () => createInterface({input: process.stdin, crlfDelay: Infinity});
 
 function valueOf(cell: SheetCell) {
   if (typeof cell !== 'object' || cell === null) return cell;
@@ -28,7 +28,7 @@ const formatOf = (cell: SheetCell): string | undefined =>
 async function writeSheets(): Promise<void> {
   const {writeXlsx} = await import('hucre/xlsx');
   const contents: SheetContent[] = [];
-  for await (const line of sent()) {
+  for await (const line of inputLines()) {
     const content = parseJson(line);
     if (isSheet(content)) contents.push(content);
   }
@@ -45,7 +45,7 @@ async function writeSheets(): Promise<void> {
 
 async function write(): Promise<void> {
   const {writeXlsxStream} = await import('hucre/xlsx');
-  const lines = sent()[Symbol.asyncIterator]();
+  const lines = inputLines()[Symbol.asyncIterator]();
   const {value: head = '[]'} = await lines.next();
   let row: readonly SheetCell[] = [];
   // The writer knows formats of columns alone. It asks for them at each row, as it writes one before it takes the next.

@@ -30,7 +30,7 @@ async function* lines(
 }
 
 /** Whoever stops reading ends all of it: the process, and the lines down to the cursor of their rows. */
-function written(content: AsyncIterable<string> | Iterable<string>, kind: 'rows' | 'sheets'): Readable {
+function writeInProcess(content: AsyncIterable<string> | Iterable<string>, kind: 'rows' | 'sheets'): Readable {
   const child = spawn(process.execPath, [`--max-old-space-size=${HEAP_MB}`, SCRIPT, String(MEMORY_MB), kind], {
     env: environment(),
     stdio: ['pipe', 'pipe', 'ignore'],
@@ -50,7 +50,7 @@ function written(content: AsyncIterable<string> | Iterable<string>, kind: 'rows'
 
 /** One sheet, however many rows. Once the first of them is there, it is the turn of this export. */
 export async function workbook(columns: readonly TableColumn[], rows: AsyncGenerator<Row>): Promise<Readable> {
-  return written(lines(columns, await rows.next(), rows), 'rows');
+  return writeInProcess(lines(columns, await rows.next(), rows), 'rows');
 }
 
 /** Processes for workbooks of figures, which no cursor holds back: one of a person, and two of all together. */
@@ -59,5 +59,5 @@ const TURNS = new FairTurns({ofParty: 1, ofAll: 2, waiting: Infinity});
 /** Several sheets of few rows, with days and formats of numbers; whole, when it is the person's turn. */
 export function sheets({actor}: Pick<Context, 'actor'>, content: readonly SheetContent[]): Promise<Buffer> {
   const told = content.map(sheet => `${JSON.stringify(sheet)}\n`);
-  return TURNS.take(partyOf(actor), () => buffer(written(told, 'sheets')));
+  return TURNS.take(partyOf(actor), () => buffer(writeInProcess(told, 'sheets')));
 }

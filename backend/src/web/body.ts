@@ -10,9 +10,9 @@ import {requireStorable, unstorable} from './storable';
 const LIMIT = 8 * 1024 * 1024;
 
 /** No record and no call has so many properties. */
-const MOST_NAMES = 1000;
+const MAX_NAMES = 1000;
 
-async function received(request: IncomingMessage, language: Language): Promise<string> {
+async function receiveText(request: IncomingMessage, language: Language): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   if (Number(request.headers['content-length']) > LIMIT) throw new Refusal(413, text('tooLarge', language));
@@ -30,13 +30,13 @@ const ahead = new WeakMap<IncomingMessage, Promise<string>>();
 
 /** Reads the body now; what takes it afterwards need not wait. Refused as reading it is: 413 when it is too large. */
 export async function readAhead(request: IncomingMessage, language: Language): Promise<void> {
-  const content = received(request, language);
+  const content = receiveText(request, language);
   ahead.set(request, content);
   await content;
 }
 
 function readText(request: IncomingMessage, language: Language): Promise<string> {
-  return ahead.get(request) ?? received(request, language);
+  return ahead.get(request) ?? receiveText(request, language);
 }
 
 function parseBody(content: string, language: Language): unknown {
@@ -54,13 +54,13 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 function requireFew(names: number, language: Language): void {
-  if (names > MOST_NAMES) throw new Refusal(413, text('tooManyNames', language, {limit: MOST_NAMES}));
+  if (names > MAX_NAMES) throw new Refusal(413, text('tooManyNames', language, {limit: MAX_NAMES}));
 }
 
 /** Counted before anything is taken apart, and no further than to the limit. */
 function pairsIn(form: string): number {
   let pairs = 1;
-  for (let at = form.indexOf('&'); at >= 0 && pairs <= MOST_NAMES; at = form.indexOf('&', at + 1)) pairs += 1;
+  for (let at = form.indexOf('&'); at >= 0 && pairs <= MAX_NAMES; at = form.indexOf('&', at + 1)) pairs += 1;
   return pairs;
 }
 

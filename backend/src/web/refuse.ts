@@ -65,7 +65,7 @@ function isBrokenOff(request: Request, error: unknown): boolean {
 const FULL = new Set<unknown>(['53100', 'ENOSPC', 'EDQUOT']);
 
 /** What is no defect of ours, as what it is. */
-function known(request: Request, thrown: unknown): unknown {
+function asRefusal(request: Request, thrown: unknown): unknown {
   if (isCancelled(thrown)) return new Refusal(422, text('tooSlow', requestLanguage(request)));
   const isFull = thrown instanceof Error && 'code' in thrown && FULL.has(thrown.code);
   return isFull ? new Refusal(507, text('noRoom', requestLanguage(request))) : thrown;
@@ -76,7 +76,7 @@ export function refuse(request: Request, response: Response, thrown: unknown): v
     response.destroy();
     return;
   }
-  const error = known(request, thrown);
+  const error = asRefusal(request, thrown);
   if (!(error instanceof Refusal)) {
     console.error(error);
     const message = text('internal', requestLanguage(request));

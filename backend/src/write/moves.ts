@@ -1,7 +1,7 @@
 /** The moves between two orders of a list, carried over to a third. */
 
 /** The longest run of ids that keep their order from `base` to `wanted`: those nobody moved. */
-function unmoved(base: readonly number[], wanted: readonly number[]): ReadonlySet<number> {
+function unmovedIds(base: readonly number[], wanted: readonly number[]): ReadonlySet<number> {
   const placeInBase = new Map(base.map((id, place) => [id, place]));
   const known = wanted.filter(id => placeInBase.has(id));
   const tails: number[] = [];
@@ -34,7 +34,7 @@ export function replayMoves(
   base: readonly number[],
   wanted: readonly number[],
 ): readonly number[] {
-  const still = unmoved(base, wanted);
+  const still = unmovedIds(base, wanted);
   const present = new Set(current);
   const order = current.filter(id => still.has(id) || !wanted.includes(id));
   let previous: number | undefined;

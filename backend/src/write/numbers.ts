@@ -9,7 +9,7 @@ import type {Values} from '../values';
 import type {Context} from '../context';
 import {zoneOf} from '../read/zone';
 
-async function next(context: Context, pattern: string, series: string): Promise<number> {
+async function drawNumber(context: Context, pattern: string, series: string): Promise<number> {
   const rows: readonly {value: number}[] = await context.sql`
     insert into emblem.document_number as n (pattern, period, value) values (${pattern}, ${series}, 1)
     on conflict (pattern, period) do update set value = n.value + 1 returning value`;
@@ -24,7 +24,7 @@ async function draw(context: Context, entity: Entity, number: NumberKeyword, rec
     zone: await zoneOf(context, number.zone === undefined ? entity : {...entity, zone: number.zone}, record),
     ...(number.per === undefined ? {} : {per: record[number.per]}),
   };
-  return numberText(number, drawn, await next(context, number.pattern, seriesOf(number, drawn)));
+  return numberText(number, drawn, await drawNumber(context, number.pattern, seriesOf(number, drawn)));
 }
 
 async function missing(

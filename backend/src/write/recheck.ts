@@ -64,7 +64,11 @@ async function* allDifferences(context: Context, key: string, ids?: readonly num
   yield* dueDifferences(context, context.model.entity(key), ids);
 }
 
-async function gathered(context: Context, key: string, ids?: readonly number[]): Promise<readonly Difference[]> {
+async function gatherDifferences(
+  context: Context,
+  key: string,
+  ids?: readonly number[],
+): Promise<readonly Difference[]> {
   const found: Difference[] = [];
   for await (const batch of allDifferences(context, key, ids)) found.push(...batch);
   return found;
@@ -77,7 +81,7 @@ export async function recheck(context: Context, {repair, tell}: RecheckOptions):
     for await (const batch of allDifferences(context, entity.key)) {
       const ids = [...new Set(batch.map(({id}) => id))];
       if (repair && ids.length > 0) await mendAll(context, entity, ids);
-      const left = repair && ids.length > 0 ? await gathered(context, entity.key, ids) : batch;
+      const left = repair && ids.length > 0 ? await gatherDifferences(context, entity.key, ids) : batch;
       wrong += left.length;
       for (const each of batch)
         tell(each, !left.some(({id, property}) => id === each.id && property === each.property));

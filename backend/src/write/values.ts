@@ -11,7 +11,7 @@ import {sight} from '../read/visibility';
 const IGNORED = new Set(['_labels', '_abilities']);
 
 /** So many names that do not exist are told; whoever sent more of them sees what is wrong by these. */
-const MOST_UNKNOWN = 10;
+const MAX_UNKNOWN_NAMES = 10;
 
 export function mayName(context: Context, entity: Entity, field: Field): boolean {
   const {actor} = context;
@@ -38,7 +38,7 @@ export function writableValues(context: Context, entity: Entity, values: Values)
     if (!field || !mayName(context, entity, field)) unknown.push(name);
     else if (isWritable(context, field)) kept[name] = normalise(field, value);
   }
-  const told = unknown.slice(0, MOST_UNKNOWN);
+  const told = unknown.slice(0, MAX_UNKNOWN_NAMES);
   refuseIf(context, Object.fromEntries(told.map(name => [name, text('unknownField', context.actor.language)])));
   return kept;
 }

@@ -46,11 +46,11 @@ function lineOf(lines: Lines, part: Part): number {
   return lines.findIndex(line => line.includes(MARKS[part]));
 }
 
-function inserted(lines: Lines, index: number, line: string): Lines {
+function insertLine(lines: Lines, index: number, line: string): Lines {
   return [...lines.slice(0, index), line, ...lines.slice(index)];
 }
 
-function changed(lines: Lines, index: number, from: string, to: string): Lines {
+function replaceInLine(lines: Lines, index: number, from: string, to: string): Lines {
   return lines.map((line, each) => (each === index ? line.replace(from, to) : line));
 }
 
@@ -71,28 +71,28 @@ const ADDED: Readonly<
   largest: {
     state: lines => {
       const city = lineOf(lines, 'city');
-      if (city >= 0) return changed(lines, city, MARKS.city, MARKS.state + MARKS.city);
-      return inserted(lines, after(lines, ['zip']), MARKS.state);
+      if (city >= 0) return replaceInLine(lines, city, MARKS.city, MARKS.state + MARKS.city);
+      return insertLine(lines, after(lines, ['zip']), MARKS.state);
     },
     city: lines => {
       const state = lineOf(lines, 'state');
-      if (state >= 0) return changed(lines, state, MARKS.state, MARKS.state + MARKS.city);
-      return inserted(lines, after(lines, ['zip']), MARKS.city);
+      if (state >= 0) return replaceInLine(lines, state, MARKS.state, MARKS.state + MARKS.city);
+      return insertLine(lines, after(lines, ['zip']), MARKS.city);
     },
     zip: lines => [MARKS.zip, ...lines],
   },
   smallest: {
     city: lines => {
       const street = lineOf(lines, 'street');
-      if (street >= 0) return changed(lines, street, MARKS.street, `${MARKS.street}\n${MARKS.city}`);
+      if (street >= 0) return replaceInLine(lines, street, MARKS.street, `${MARKS.street}\n${MARKS.city}`);
       const next = lines.findIndex(line => line.includes(MARKS.zip) || line.includes(MARKS.state));
-      return inserted(lines, next < 0 ? lines.length : next, MARKS.city);
+      return insertLine(lines, next < 0 ? lines.length : next, MARKS.city);
     },
-    state: lines => inserted(lines, after(lines, ['name', 'company', 'street', 'city', 'zip']), MARKS.state),
+    state: lines => insertLine(lines, after(lines, ['name', 'company', 'street', 'city', 'zip']), MARKS.state),
     zip: lines => {
       const city = lineOf(lines, 'city');
-      if (city >= 0) return changed(lines, city, MARKS.city, `${MARKS.zip} ${MARKS.city}`);
-      return inserted(lines, after(lines, ['name', 'company', 'street']), MARKS.zip);
+      if (city >= 0) return replaceInLine(lines, city, MARKS.city, `${MARKS.zip} ${MARKS.city}`);
+      return insertLine(lines, after(lines, ['name', 'company', 'street']), MARKS.zip);
     },
   },
 };

@@ -26,13 +26,13 @@ function stateText({name, nameZh = '', code = ''}: Place, country: string, isLoc
   return plainText(isLocal && nameZh !== '' && likelyLanguage(country) === 'zh' ? nameZh : name);
 }
 
-const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
+const foldText = (text: string): string => text.normalize('NFKC').toLowerCase();
 
 /** What the form puts before a postal code is left out where somebody has typed it. */
 function withoutTyped(literal: string, zip: string): string {
   const [prefix = ''] = /(?<![\p{L}〒])[\p{L}〒]{1,8}[- ]?$/u.exec(literal) ?? [];
-  const sign = folded(prefix.replace(/[- ]$/u, ''));
-  return sign !== '' && folded(zip).startsWith(sign) ? literal.slice(0, -prefix.length) : literal;
+  const sign = foldText(prefix.replace(/[- ]$/u, ''));
+  return sign !== '' && foldText(zip).startsWith(sign) ? literal.slice(0, -prefix.length) : literal;
 }
 
 /** East Asian texts run on without a gap, where the form itself leaves none. */
@@ -80,8 +80,8 @@ export function writtenAddress(parts: AddressParts, writing: AddressWriting): re
   };
   // A city that is a state of its own, such as Berlin, is written once, and so is what the form names, as Singapore.
   const isSaid = (part: Part, literals: readonly string[]) =>
-    literals.some(literal => folded(literal) === folded(texts[part])) ||
-    (part === 'state' && city !== '' && folded(state) === folded(city));
+    literals.some(literal => foldText(literal) === foldText(texts[part])) ||
+    (part === 'state' && city !== '' && foldText(state) === foldText(city));
   const {lines} = formOf(country, isLocal ? 'local' : 'latin', part => texts[part] !== '', isSaid);
   const land = countryLine(parts.country, writing);
   // Some forms name the country themselves, as that of Guernsey.

@@ -32,7 +32,7 @@ export function plainText(text: string): string {
   return text.replace(/\s+/gu, ' ').trim();
 }
 
-function filled(names: readonly string[], {text}: AddressReader): readonly string[] {
+function filledTexts(names: readonly string[], {text}: AddressReader): readonly string[] {
   return names.map(text).filter(each => each.trim() !== '');
 }
 
@@ -42,9 +42,9 @@ export function addressParts(address: AddressKeyword, reader: AddressReader): Ad
   const text = (property: string | undefined) => (property === undefined ? '' : plainText(reader.text(property)));
   const place = (property: string | undefined) => (property === undefined ? {name: ''} : reader.place(property));
   return {
-    name: filled(name, reader).map(plainText),
+    name: filledTexts(name, reader).map(plainText),
     company: text(company),
-    street: filled(street, reader).flatMap(line =>
+    street: filledTexts(street, reader).flatMap(line =>
       line
         .split('\n')
         .map(plainText)

@@ -112,7 +112,7 @@ function checkRights(call: Call, pointer: string, model: Model): readonly Findin
 }
 
 /** What nobody has limited could hold as much as a body may. */
-function unlimited(
+function findUnlimited(
   {type, enum: values, format, maxLength, maxItems, items, properties}: PropertySchema,
   pointer: string,
 ): readonly Finding[] {
@@ -129,8 +129,10 @@ function unlimited(
           ),
         ]
       : []),
-    ...Object.entries(properties ?? {}).flatMap(([name, inner]) => unlimited(inner, `${pointer}/properties/${name}`)),
-    ...(items ? unlimited(items, `${pointer}/items`) : []),
+    ...Object.entries(properties ?? {}).flatMap(([name, inner]) =>
+      findUnlimited(inner, `${pointer}/properties/${name}`),
+    ),
+    ...(items ? findUnlimited(items, `${pointer}/items`) : []),
   ];
 }
 
@@ -193,7 +195,7 @@ function checkCall(call: Call, pointer: string, model: Model): readonly Finding[
             'Add "rows", or "own": true for a path that the documents do not have.',
           ),
         ]),
-    ...(call.input ? unlimited(call.input, `${pointer}/input`) : []),
+    ...(call.input ? findUnlimited(call.input, `${pointer}/input`) : []),
     ...(call.output ? checkOutput(call.output, model, `${pointer}/output`) : []),
   ];
 }

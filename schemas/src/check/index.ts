@@ -122,7 +122,7 @@ function misfits({file, content}: SchemaFile, types: FieldTypes): readonly Probl
 }
 
 /** The files with their types and values; only to be asked once their shapes are known to be right. */
-function typed(files: SchemaFiles, types: FieldTypes): {checked: Checked; problems: readonly Problem[]} {
+function checkedFiles(files: SchemaFiles, types: FieldTypes): {checked: Checked; problems: readonly Problem[]} {
   const written = files.entities.map(({file, content}) => ({file, schema: resolveEntity(content, types)}));
   const navigation = files.navigation.map(({file, content}) => ({file, content: content as NavigationFile}));
   const whole = checkLikes(files.papers.map(({file, content}) => ({file, content: content as WrittenPaper})));
@@ -170,7 +170,7 @@ export function checkSchemas(files: SchemaFiles): readonly Problem[] {
   if (unfit.length > 0) return unfit;
   const keyless = missingKeys([...files.entities, ...files.types]);
   if (keyless.length > 0) return keyless;
-  const {checked, problems: unknownKeys} = typed(files, types);
+  const {checked, problems: unknownKeys} = checkedFiles(files, types);
   if (unknownKeys.length > 0) return unknownKeys;
   return [
     ...problems,

@@ -125,7 +125,7 @@ export function resultOf(expression: Expression, question: Question): Result {
 }
 
 /** A decimal as it travels. */
-function written({schema, scale = 0}: Field, number: Decimal): string {
+function decimalText({schema, scale = 0}: Field, number: Decimal): string {
   return isAmount(schema) ? amountText(number) : (number.isZero() ? number.abs() : number).toFixed(scale);
 }
 
@@ -135,7 +135,7 @@ export function emptyRollups(entity: Entity): FigureValues {
     entity.computed.flatMap(field => {
       const rollup = rollupOf(field.computed);
       if (!rollup) return [];
-      const nothing = field.kind === 'decimal' ? written(field, new Exact(0)) : 0;
+      const nothing = field.kind === 'decimal' ? decimalText(field, new Exact(0)) : 0;
       return [[field.name, rollup.latest === undefined ? nothing : (field.default ?? null)]];
     }),
   );
@@ -154,7 +154,7 @@ export function storedValue(field: Field, result: Result, record: FigureValues):
     room.currency === undefined ? room.places : Math.max(USUAL_PLACES, currencyPlaces(record[room.currency]));
   const rounded = result.toDecimalPlaces(places, Decimal.ROUND_HALF_UP);
   if (rounded.abs().greaterThanOrEqualTo(room.below)) return {fault: 'overflow'};
-  return {value: field.kind === 'decimal' ? written(field, rounded) : rounded.toNumber()};
+  return {value: field.kind === 'decimal' ? decimalText(field, rounded) : rounded.toNumber()};
 }
 
 /** What an expression gives for `field`, the record being as it is; why not, where it cannot be had. */

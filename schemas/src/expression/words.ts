@@ -43,7 +43,7 @@ function part(expression: Expression, speaker: Speaker): string {
   return taken.op in SIGNS || taken.op === 'if' ? `(${said})` : said;
 }
 
-function listed(of: readonly Expression[], speaker: Speaker): string {
+function listWords(of: readonly Expression[], speaker: Speaker): string {
   return `(${of.map(each => words(each, speaker)).join(speaker.language === 'zh' ? '，' : ', ')})`;
 }
 
@@ -63,7 +63,7 @@ function words(expression: Expression, speaker: Speaker): string {
       return taken.of.length === 0 ? '' : words(taken.of[0] ?? '', speaker);
     case 'min':
     case 'max':
-      return `${WORDS[taken.op][language]}${listed(taken.of, speaker)}`;
+      return `${WORDS[taken.op][language]}${listWords(taken.of, speaker)}`;
     case 'sum':
       return taken.of
         .map(each => (takeExpression(each).op === 'sum' ? words(each, speaker) : plainer(each, speaker)))

@@ -207,7 +207,7 @@ function predicates(): string {
   return ['## Predicates', '', OPERANDS, '', '| Operator | Holds where |', '|---|---|', ...rows].join('\n');
 }
 
-function computed(): string {
+function computedSection(): string {
   const rows = Object.entries(FIGURES).map(([operator, meaning]) => `| \`${operator}\` | ${cell(meaning)} |`);
   return ['## Computed properties', '', COMPUTED, '', '| Operator | Value |', '|---|---|', ...rows].join('\n');
 }
@@ -217,6 +217,6 @@ export function vocabularyPage(folder: string): string {
   const head =
     '# The vocabulary\n\nMade by `npm run reference` from `schemas/vocabulary` and `schemas/types`; ' +
     'change it there. Examples are the shortest of the schema files.';
-  const parts = [head, ...SECTIONS.map(each => section(folder, each)), types(folder), predicates(), computed()];
+  const parts = [head, ...SECTIONS.map(each => section(folder, each)), types(folder), predicates(), computedSection()];
   return `${parts.join('\n\n')}\n`;
 }

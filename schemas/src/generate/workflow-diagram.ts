@@ -8,7 +8,7 @@ type Value = StateKeyword['value'];
 const nameOf = (value: Value): string => `s_${String(value).replaceAll(/\W/g, '_')}`;
 
 /** Without the signs that mean something to Mermaid. */
-const plain = (text: string): string =>
+const diagramText = (text: string): string =>
   text
     .replaceAll(/[:;"#%{}<>]/g, ' ')
     .replaceAll(/\s+/g, ' ')
@@ -21,7 +21,7 @@ function arrows({transitions}: WorkflowKeyword): readonly string[] {
     for (const value of from) {
       const arrow = `${nameOf(value)} --> ${nameOf(to)}`;
       const steps = said.get(arrow) ?? [];
-      if (!steps.includes(plain(label.en))) said.set(arrow, [...steps, plain(label.en)]);
+      if (!steps.includes(diagramText(label.en))) said.set(arrow, [...steps, diagramText(label.en)]);
     }
   return [...said].map(([arrow, steps]) => `${arrow}: ${steps.join(', ')}`);
 }
@@ -31,7 +31,7 @@ export function workflowDiagram(entity: Entity, workflow: WorkflowKeyword): read
   const options = entity.field[workflow.field]?.options ?? [];
   const states = workflow.states.map(({value}) => {
     const label = options.find(option => option.value === value)?.label.en ?? String(value);
-    return `state "${plain(label)}" as ${nameOf(value)}`;
+    return `state "${diagramText(label)}" as ${nameOf(value)}`;
   });
   const ends = workflow.states.filter(({final}) => final).map(({value}) => `${nameOf(value)} --> [*]`);
   const lines = [...states, `[*] --> ${nameOf(workflow.initial)}`, ...arrows(workflow), ...ends];

@@ -1,7 +1,8 @@
 /** The steps of a workflow as a table: who takes them, when they can be taken, what they ask and bring about. */
 import {approvalStep} from '../approval';
 import {expressionInWords} from '../expression/words';
-import {snakeCase, type Entity, type Model} from '../model';
+import type {Entity, Model} from '../model';
+import {snakeCase} from '../text/snake-case';
 import {labelName} from '../permissions';
 import type {Predicate} from '../vocabulary/predicate';
 import {predicateInWords} from '../predicate/words';
@@ -12,7 +13,7 @@ const COLUMNS = ['Step', 'From', 'To', 'Who', 'Only if', 'Asks, needs', 'Sets', 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
 /** `bookBalance` to `book balance`. */
-const spaced = (name: string): string => snakeCase(name).replaceAll('_', ' ');
+const spaceWords = (name: string): string => snakeCase(name).replaceAll('_', ' ');
 
 export const labelOf = (entity: Entity, name: string): string => entity.field[name]?.label.en ?? name;
 
@@ -67,7 +68,7 @@ function condition(model: Model, entity: Entity, {guard, guardMessage}: Transiti
   return [said, guardMessage && `else “${guardMessage.en}”`].filter(Boolean).join(', ');
 }
 
-function asked(entity: Entity, {ask = [], requires = []}: TransitionKeyword): string {
+function describeInput(entity: Entity, {ask = [], requires = []}: TransitionKeyword): string {
   return [ask.length > 0 && `asks ${labels(entity, ask)}`, requires.length > 0 && `needs ${labels(entity, requires)}`]
     .filter(Boolean)
     .join('; ');
@@ -81,11 +82,11 @@ function row(model: Model, entity: Entity, field: string, step: TransitionKeywor
     valueLabel(entity, field, to),
     who(model, entity, step),
     condition(model, entity, step),
-    asked(entity, step),
+    describeInput(entity, step),
     Object.entries(set)
       .map(([name, each]) => setText(entity, name, each))
       .join('; '),
-    effects.map(spaced).join('; '),
+    effects.map(spaceWords).join('; '),
   ];
   return `| ${cells.map(cell).join(' | ')} |`;
 }

@@ -12,7 +12,7 @@ interface Named {
   readonly computed?: Computed;
 }
 
-/** The computed among them, each after those it follows from; a circle, which the build refuses, is left as it is. */
+/** The computed among them, each after those it follows from; a cycle, which the build refuses, is left as it is. */
 export function inOrder<T extends Named>(fields: readonly T[]): readonly T[] {
   const waiting = new Map(fields.filter(({computed}) => computed !== undefined).map(field => [field.name, field]));
   const ordered: T[] = [];

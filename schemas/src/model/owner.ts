@@ -1,4 +1,5 @@
-import type {Entity, Field} from '.';
+import type {Entity} from './entity';
+import type {Field} from './field';
 
 /**
  * The property that says whose a record is: the one that the scope "own" compares with the id of whoever asks, and with

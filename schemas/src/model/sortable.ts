@@ -1,4 +1,4 @@
-import type {Entity} from '.';
+import type {Entity} from './entity';
 
 /**
  * The properties by which lists may be sorted, because an index begins with them: the id, the drag-sort place (or the

@@ -1,5 +1,5 @@
 /** What the history keeps of a record. */
-import type {Entity} from '.';
+import type {Entity} from './entity';
 
 /** Whether changes of the property stand in the history: never those of secrets and of what is not stored. */
 export function isTracked(entity: Entity, name: string): boolean {

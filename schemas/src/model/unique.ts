@@ -1,5 +1,6 @@
 /** What makes records alike to a unique rule (`x-unique`). */
-import type {Entity, Field} from '.';
+import type {Entity} from './entity';
+import type {Field} from './field';
 import type {UniqueKeyword} from '../vocabulary';
 
 function isWritten({kind, options, number, sensitivity}: Field): boolean {

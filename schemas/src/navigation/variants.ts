@@ -39,7 +39,7 @@ interface Place {
   readonly alternative?: boolean;
 }
 
-function placed(entry: Entry, place: Place): readonly Entry[] {
+function placeEntry(entry: Entry, place: Place): readonly Entry[] {
   const {variant, all, alternative} = place;
   if (isLeftOut(entry, variant, all)) return [];
   const {children, only, ...own} = entry;
@@ -51,24 +51,24 @@ function placed(entry: Entry, place: Place): readonly Entry[] {
       ...(labels && !alternative && {labels}),
       ...(node.name && variant.name ? {name: variant.name + capitalise(node.name)} : {}),
       ...(alternative !== undefined && {alternative}),
-      ...(children && {children: children.flatMap(child => placed(child, place))}),
+      ...(children && {children: children.flatMap(child => placeEntry(child, place))}),
     },
   ];
 }
 
-function varied({variants, children, ...own}: Entry, isTop: boolean): readonly Entry[] {
-  const entry = {...own, ...(children && {children: children.flatMap(child => varied(child, false))})};
+function expandVariants({variants, children, ...own}: Entry, isTop: boolean): readonly Entry[] {
+  const entry = {...own, ...(children && {children: children.flatMap(child => expandVariants(child, false))})};
   if (!variants) return [entry];
   return variants.flatMap((variant, index) =>
-    placed(entry, {variant, all: variants, ...(isTop && {alternative: index > 0})}),
+    placeEntry(entry, {variant, all: variants, ...(isTop && {alternative: index > 0})}),
   );
 }
 
-function written({only: _only, variants: _variants, children, ...node}: Entry): PlacedNode {
-  return {...node, ...(children && {children: children.map(written)})};
+function nodeOf({only: _only, variants: _variants, children, ...node}: Entry): PlacedNode {
+  return {...node, ...(children && {children: children.map(nodeOf)})};
 }
 
 /** What stands in the menu for one entry of the first level: the entry itself, or one for each of its variants. */
 export function variantsOf(source: Entry): readonly PlacedNode[] {
-  return varied(source, true).map(written);
+  return expandVariants(source, true).map(nodeOf);
 }

@@ -3,12 +3,12 @@ import type {Call} from '../calls';
 import type {Model} from '../model';
 import {callPaths} from './calls';
 import {components, schemasOf} from './components';
-import {restPaths} from './rest';
+import {restPaths} from './rest/paths';
 import type {OpenApiDocument, PathItem, Schema} from './types';
 
 export {callPaths} from './calls';
 export {components} from './components';
-export {restPaths} from './rest';
+export {restPaths} from './rest/paths';
 export type {OpenApiDocument, Operation, PathItem, Paths} from './types';
 
 /** A call belongs where its entity does, else to the first part of its path. */

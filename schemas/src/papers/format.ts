@@ -8,7 +8,7 @@ import {localeOf, type PaperLanguage} from './wording';
 
 const DATE: Intl.DateTimeFormatOptions = {dateStyle: 'long', timeZone: 'UTC'};
 /** Unit prices have up to four decimals. */
-const MOST_DECIMALS = 4;
+const MAX_DECIMALS = 4;
 
 export type ValueOptions = Pick<PaperValue, 'as' | 'words'>;
 
@@ -33,7 +33,7 @@ const CURRENCY = /^[A-Z]{3}$/;
 const RIGHT_TO_LEFT = /\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Syriac}|\p{Script=Thaana}/u;
 
 /** Keeps what is written from right to left together in a paper that is not (FIRST STRONG ISOLATE and its end). */
-function isolated(text: string): string {
+function isolateDirection(text: string): string {
   return RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text;
 }
 
@@ -56,7 +56,7 @@ function money(text: string, field: Field, currency: unknown, language: PaperLan
     currency,
     currencyDisplay: 'symbol',
     minimumFractionDigits: usual,
-    maximumFractionDigits: isAmount(schema) ? usual : Math.max(usual, MOST_DECIMALS),
+    maximumFractionDigits: isAmount(schema) ? usual : Math.max(usual, MAX_DECIMALS),
   });
 }
 
@@ -95,7 +95,7 @@ export function formatValue(
     case 'date':
       return {text: date(plain, language), isZero: false};
     default:
-      return {text: isolated(plain.trim()), isZero: false};
+      return {text: isolateDirection(plain.trim()), isZero: false};
   }
 }
 

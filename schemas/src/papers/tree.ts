@@ -159,16 +159,16 @@ function blockPictures(block: PaperBlock): readonly string[] {
   return block.rows.flat().flatMap(cell => (typeof cell === 'string' ? [] : [cell.picture]));
 }
 
-const labelled = ({label, lines}: Labelled): readonly string[] => [label, ...lines];
+const labelledTexts = ({label, lines}: Labelled): readonly string[] => [label, ...lines];
 
 function blockTexts(block: PaperBlock): readonly string[] {
   switch (block.kind) {
     case 'letterhead':
       return [block.name, ...block.lines, block.title, block.number ?? ''];
     case 'parties':
-      return block.parties.flatMap(labelled);
+      return block.parties.flatMap(labelledTexts);
     case 'fields':
-      return [block.title ?? '', ...block.fields.flatMap(labelled)];
+      return [block.title ?? '', ...block.fields.flatMap(labelledTexts)];
     case 'lines':
       return [
         block.title ?? '',

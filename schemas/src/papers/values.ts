@@ -50,7 +50,7 @@ function placeIn(record: PaperRecord, display: string): Place {
   return {name: text(display), nameZh: text('nameZh'), code: text('code')};
 }
 
-function related(record: PaperRecord, way: readonly string[]): PaperRecord {
+function relatedRecord(record: PaperRecord, way: readonly string[]): PaperRecord {
   return way.reduce<PaperRecord>((at, name) => {
     const next: unknown = at[name];
     return isRecord(next) ? next : {};
@@ -85,7 +85,7 @@ export class PaperValues {
     const [head = ''] = path.split('.');
     const isOfSource = line === undefined && Object.hasOwn(sources, head);
     const from = line ?? (isOfSource ? (sources[head]?.[0] ?? {}) : record);
-    return related(
+    return relatedRecord(
       from,
       way.map(({field}) => field.name),
     );
@@ -174,7 +174,7 @@ export class PaperValues {
     const end = addressEnd(model, paper, name);
     if (!end) throw new Error(`${paper.$id}: there is no address "${name}".`);
     const from = end.source === undefined ? data.record : (data.sources[end.source]?.[0] ?? {});
-    const record = related(from, end.way);
+    const record = relatedRecord(from, end.way);
     return addressParts(end.keyword, {
       text: property => this.textOf(end.entity, record, property),
       place: property => this.placeOf(end.entity, record, property),

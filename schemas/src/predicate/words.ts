@@ -56,7 +56,7 @@ function operandOf(speaker: Speaker, name: string, operand: Operand): string {
   return WORDS[operand.now === 'date' ? 'today' : 'now'][language];
 }
 
-function compared(speaker: Speaker, op: Comparison, name: string, operand: Operand): string {
+function comparisonWords(speaker: Speaker, op: Comparison, name: string, operand: Operand): string {
   const {language} = speaker;
   const label = labelOf(speaker, name);
   if (operand === null && op === 'eq') return label + WORDS.empty[language];
@@ -64,7 +64,7 @@ function compared(speaker: Speaker, op: Comparison, name: string, operand: Opera
   return label + WORDS[op][language] + operandOf(speaker, name, operand);
 }
 
-function listed(speaker: Speaker, name: string, list: ListOperand): string {
+function listWords(speaker: Speaker, name: string, list: ListOperand): string {
   const {entity, language} = speaker;
   if (!Array.isArray(list)) return WORDS.own[language];
   const values: readonly Scalar[] = list;
@@ -88,9 +88,9 @@ function words(predicate: Predicate, speaker: Speaker): string {
     }
     case 'in':
     case 'nin':
-      return labelOf(speaker, taken.field) + WORDS[taken.op][language] + listed(speaker, taken.field, taken.list);
+      return labelOf(speaker, taken.field) + WORDS[taken.op][language] + listWords(speaker, taken.field, taken.list);
     default:
-      return compared(speaker, taken.op, taken.field, taken.operand);
+      return comparisonWords(speaker, taken.op, taken.field, taken.operand);
   }
 }
 

@@ -84,7 +84,7 @@ function textOf(making: Making, measure: MetricMeasure): string {
   });
 }
 
-function aged({metric, model, language}: Making, {age}: MetricMeasure): readonly string[] {
+function ageConditions({metric, model, language}: Making, {age}: MetricMeasure): readonly string[] {
   if (!age) return [];
   const days =
     age.until === undefined
@@ -114,7 +114,7 @@ export function formulaOf(model: Model, metric: Metric, name: string, language: 
     predicate === undefined ? [] : [predicateInWords(model, entity, predicate, language)];
   return {
     text: textOf(making, measure),
-    about: [...inWords(measure.where), ...aged(making, measure)].join(language === 'zh' ? '；' : '; '),
+    about: [...inWords(measure.where), ...ageConditions(making, measure)].join(language === 'zh' ? '；' : '; '),
     known: inWords(measure.known).join(''),
   };
 }

@@ -50,7 +50,7 @@ function within({of, days}: MetricTime, {since, until, from, to}: Period): Predi
 
 const DAY = 86_400_000;
 
-function aged({of, from, until}: MeasureAge, now: string): readonly Predicate[] {
+function agePredicates({of, from, until}: MeasureAge, now: string): readonly Predicate[] {
   const before = (days: number) => new Date(Date.parse(now) - days * DAY).toISOString();
   return [
     ...(from === undefined ? [] : [{lte: [of, before(from)]} as const]),
@@ -60,7 +60,7 @@ function aged({of, from, until}: MeasureAge, now: string): readonly Predicate[] 
 
 /** The records of a metric that a measure is about: by its condition and their age; undefined where it is about all. */
 export function measurable({where, age}: MetricMeasure, now: string): Predicate | undefined {
-  const all = [...(where ? [where] : []), ...(age ? aged(age, now) : [])];
+  const all = [...(where ? [where] : []), ...(age ? agePredicates(age, now) : [])];
   return all.length > 1 ? {all} : all[0];
 }
 

@@ -20,7 +20,7 @@ function elementOf(element: TSType | TSNamedTupleMember): TSType {
   return element.type === 'TSNamedTupleMember' ? element.elementType : element;
 }
 
-function named(name: string): Error {
+function unknownType(name: string): Error {
   return new Error(`The test of the vocabulary does not know ${name} of TypeScript yet.`);
 }
 
@@ -37,7 +37,7 @@ export class Types {
   shapeOf(name: string): Shape {
     if (OPEN.has(name)) return {any: true};
     const declared = this.declared.get(name);
-    if (!declared) throw named(name);
+    if (!declared) throw unknownType(name);
     if (this.reading.has(name)) return {any: true};
     this.reading.add(name);
     const shape = declared.type === 'TSInterfaceDeclaration' ? this.ofInterface(declared) : this.read(declared);
@@ -47,7 +47,7 @@ export class Types {
 
   private ofInterface({extends: bases, body}: TSInterfaceDeclaration): Shape {
     const inherited = (bases ?? []).flatMap(({expression, typeParameters}) => {
-      if (expression.type !== 'Identifier') throw named(expression.type);
+      if (expression.type !== 'Identifier') throw unknownType(expression.type);
       const shape = this.inherited(expression.name, typeParameters?.params ?? []);
       return [...(shape.names ?? [])];
     });
@@ -62,10 +62,10 @@ export class Types {
 
   private members(members: readonly TSTypeElement[]): readonly (readonly [string, Named])[] {
     return members.map(member => {
-      if (member.type !== 'TSPropertySignature' || !member.typeAnnotation) throw named(member.type);
+      if (member.type !== 'TSPropertySignature' || !member.typeAnnotation) throw unknownType(member.type);
       const {key} = member;
       const name = key.type === 'Identifier' ? key.name : key.type === 'StringLiteral' ? key.value : undefined;
-      if (name === undefined) throw named(key.type);
+      if (name === undefined) throw unknownType(key.type);
       return [name, {required: member.optional !== true, shape: this.read(member.typeAnnotation.typeAnnotation)}];
     });
   }
@@ -94,13 +94,13 @@ export class Types {
         return {names: new Map(this.members(type.members))};
       case 'TSLiteralType':
         if (type.literal.type === 'UnaryExpression' || type.literal.type === 'TemplateLiteral')
-          throw named('a template');
+          throw unknownType('a template');
         return {words: new Set([JSON.stringify(type.literal.value)])};
       case 'TSTypeReference':
-        if (type.typeName.type !== 'Identifier') throw named(type.typeName.type);
+        if (type.typeName.type !== 'Identifier') throw unknownType(type.typeName.type);
         return this.generic(type.typeName.name, type.typeParameters?.params ?? []);
       default:
-        throw named(type.type);
+        throw unknownType(type.type);
     }
   }
 
@@ -108,12 +108,12 @@ export class Types {
     if (!first) return this.shapeOf(name);
     if (name === 'Readonly') return this.read(first);
     if (name === 'Partial') return this.partial(this.read(first));
-    if (!second) throw named(name);
+    if (!second) throw unknownType(name);
     if (name === 'Record') return this.record(this.read(first), this.read(second));
     if (name === 'Exclude') return {words: without(this.read(first).words, this.read(second).words)};
     if (name === 'Omit') return this.some(first, second, false);
     if (name === 'Pick') return this.some(first, second, true);
-    throw named(name);
+    throw unknownType(name);
   }
 
   private partial(shape: Shape): Shape {

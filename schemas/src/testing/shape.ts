@@ -53,7 +53,7 @@ export function either(a: Shape, b: Shape): Shape {
   };
 }
 
-function told(values: ReadonlySet<string> | undefined): string {
+function joinValues(values: ReadonlySet<string> | undefined): string {
   return [...(values ?? [])].sort().join(' ') || 'nothing';
 }
 
@@ -79,7 +79,9 @@ function ofNames(a: Shape['names'], b: Shape['names'], path: string): readonly s
 export function differences(type: Shape, schema: Shape, path = ''): readonly string[] {
   if (type.any || schema.any) return [];
   const values = (['scalars', 'words'] as const).flatMap(part =>
-    told(type[part]) === told(schema[part]) ? [] : [`${path}: ${told(type[part])} <> ${told(schema[part])}`],
+    joinValues(type[part]) === joinValues(schema[part])
+      ? []
+      : [`${path}: ${joinValues(type[part])} <> ${joinValues(schema[part])}`],
   );
   return [
     ...values,

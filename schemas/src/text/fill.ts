@@ -24,7 +24,7 @@ export function capitalise(text: string): string {
 }
 
 /** `{title} orders` of the variant titled "German" is "German orders", of the one without a title "Orders". */
-function titled(text: Text, titles: Filling['titles']): Text {
+function fillTitle(text: Text, titles: Filling['titles']): Text {
   const of = (language: keyof Text) =>
     fillText(
       text[language],
@@ -38,7 +38,7 @@ function titled(text: Text, titles: Filling['titles']): Text {
 export function fillTexts<Value extends object>(value: Value, {texts, titles}: Filling): Value {
   return JSON.parse(JSON.stringify(value), (_name, each: unknown) => {
     if (typeof each === 'string') return fillText(each, texts);
-    return isText(each) ? titled(each, titles) : each;
+    return isText(each) ? fillTitle(each, titles) : each;
   });
 }
 

@@ -1,7 +1,7 @@
 /** Days and hours as a clock on the wall shows them. */
 
 /** More than there are names of zones. Each name has many spellings, which strangers send: the oldest gives way. */
-const MOST_CLOCKS = 1000;
+const MAX_CLOCKS = 1000;
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** Throws where there is no such zone. */
@@ -19,7 +19,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
     second: '2-digit',
   });
   const [oldest] = clocks.keys();
-  if (oldest !== undefined && clocks.size >= MOST_CLOCKS) clocks.delete(oldest);
+  if (oldest !== undefined && clocks.size >= MAX_CLOCKS) clocks.delete(oldest);
   clocks.set(zone, clock);
   return clock;
 }

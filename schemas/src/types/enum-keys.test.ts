@@ -107,3 +107,12 @@ test('the menu names entries of the entity that a list shows', () => {
     nodes: [{path: '/a', children: [{path: '/a/b', entity: 'lamp', where: {eq: ['state', 1]}}]}],
   });
 });
+
+test('sub-entries of a list name entries of its entity, and a name that is no key is told', () => {
+  const nodes = [{path: '/a', children: [{path: '/a/b', entity: 'lamp', split: 'light'}]}];
+  const splits = {light: {property: 'state', entries: [{status: 'on'}, {status: 0}]}};
+  const unknown: string[] = [];
+  const resolved = resolveNavigationKeys({nodes, splits}, [entity({})], pointer => unknown.push(pointer));
+  expect(resolved.splits).toEqual({light: {property: 'state', entries: [{status: 1}, {status: 0}]}});
+  expect(unknown).toEqual(['/splits/light/entries/1/status']);
+});

@@ -228,6 +228,31 @@ class Keys {
       pointer,
     );
   }
+
+  /** Splits by name; the entries of each are those of the lists in `nodes` that unfold into it. */
+  splits(nodes: unknown): Change {
+    return (written, pointer) =>
+      isWritten(written)
+        ? Object.fromEntries(
+            Object.entries(written).map(([name, split]) => {
+              const entity = this.entities.get(entityOfSplit(nodes, name) ?? '');
+              const property = isWritten(split) ? split.property : undefined;
+              const status = valueOf(this.property(entity, property), this.unknown);
+              return [name, parts({entries: each(parts({status}))})(split, `${pointer}/${name}`)];
+            }),
+          )
+        : written;
+  }
+}
+
+/** The entity of the first list that unfolds into the split. */
+function entityOfSplit(nodes: unknown, split: string): string | undefined {
+  if (!Array.isArray(nodes)) return undefined;
+  for (const node of nodes.filter(isWritten)) {
+    const found = node.split === split ? String(node.entity) : entityOfSplit(node.children, split);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** Parts of texts are no entries; elements of lists are. */
@@ -255,13 +280,18 @@ export function resolveKeys(
 }
 
 /** The navigation, or a file of it, with the values of the entries that it names by key. */
-export function resolveNavigationKeys<Nodes extends {readonly nodes: unknown}>(
+export function resolveNavigationKeys<Nodes extends {readonly nodes: unknown; readonly splits?: unknown}>(
   navigation: Nodes,
   entities: readonly EntitySchema[],
   unknown: UnknownKey = LET_BE,
 ): Nodes {
   const keys = new Keys(byKey(entities), unknown);
-  return {...navigation, nodes: each((node, pointer) => keys.node(node, pointer))(navigation.nodes, '/nodes')};
+  const {nodes, splits} = navigation;
+  return {
+    ...navigation,
+    nodes: each((node, pointer) => keys.node(node, pointer))(nodes, '/nodes'),
+    ...(splits !== undefined && {splits: keys.splits(nodes)(splits, '/splits')}),
+  };
 }
 
 /** A metric with the values of the entries that its conditions name by key. */

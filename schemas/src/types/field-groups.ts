@@ -29,7 +29,7 @@ export function groupNames({'x-prefix': prefix, 'x-parts': parts}: GroupKeyword)
   return new Map(Object.keys(parts).map(part => [part, partName(prefix?.name ?? '', part)]));
 }
 
-function prefixed<T extends Written>(text: T, prefix: GroupKeyword['x-prefix']): Written {
+function prefixLabel<T extends Written>(text: T, prefix: GroupKeyword['x-prefix']): Written {
   if (!prefix) return text;
   return {zh: `${prefix.label.zh}${String(text.zh)}`, en: `${prefix.label.en} ${inSentence(String(text.en))}`};
 }
@@ -50,7 +50,7 @@ function relationOf(body: Written, names: ReadonlyMap<string, string>): Written 
 function partSchema(group: GroupKeyword, {$id, parts}: GroupType, part: string, own: Written): Written {
   const body = parts[part];
   if (!body) throw new Error(`The group "${$id}" has no part "${part}".`);
-  const label = isWritten(body['x-label']) ? {'x-label': prefixed(body['x-label'], group['x-prefix'])} : {};
+  const label = isWritten(body['x-label']) ? {'x-label': prefixLabel(body['x-label'], group['x-prefix'])} : {};
   return overrideBody({...body, ...label, ...relationOf(body, groupNames(group))}, own);
 }
 
@@ -60,7 +60,7 @@ function addressOf(group: GroupKeyword, address: AddressKeyword, names: Readonly
   const people = named(name);
   const places = Object.entries(single).map(([role, part]) => [role, names.get(part)]);
   return {
-    label: group['x-label'] ?? prefixed({...label}, group['x-prefix']),
+    label: group['x-label'] ?? prefixLabel({...label}, group['x-prefix']),
     ...(group['x-use'] !== undefined && {use: group['x-use']}),
     ...(people.length > 0 && {name: people}),
     street: named(street),
@@ -130,7 +130,7 @@ function namedAll(written: unknown, groups: ReadonlyMap<string, readonly string[
   };
 }
 
-function listed(written: Written, keyword: string, more: readonly unknown[]): Written {
+function extendList(written: Written, keyword: string, more: readonly unknown[]): Written {
   const own = written[keyword];
   return more.length === 0 ? {} : {[keyword]: [...(Array.isArray(own) ? own : []), ...more]};
 }
@@ -147,12 +147,12 @@ function spreadGroups(written: Written, types: FieldTypes): Written {
     properties: Object.fromEntries(
       all.flatMap(([name, each]) => Object.entries(found.get(name)?.properties ?? {[name]: each})),
     ),
-    ...listed(
+    ...extendList(
       written,
       'x-addresses',
       groups.flatMap(([, {addresses}]) => addresses),
     ),
-    ...listed(
+    ...extendList(
       written,
       'x-checks',
       groups.flatMap(([, {checks}]) => checks),

@@ -64,7 +64,7 @@ function isText(value: unknown): value is Text {
   return isWritten(value) && typeof value.zh === 'string' && typeof value.en === 'string';
 }
 
-function labelled({zh, en}: Text, label: Text): Text {
+function fillLabel({zh, en}: Text, label: Text): Text {
   return {zh: zh.replaceAll('{label}', label.zh), en: en.replaceAll('{label}', inSentence(label.en))};
 }
 
@@ -78,7 +78,7 @@ export function wordedMessages(messages: Written, label: unknown): Written {
     const value = messages[keyword];
     const said = typeof value === 'string' ? messages[value] : value;
     if (!isText(said)) continue;
-    if (isText(label)) worded[keyword] = labelled(said, label);
+    if (isText(label)) worded[keyword] = fillLabel(said, label);
     else if (!said.zh.includes('{label}') && !said.en.includes('{label}')) worded[keyword] = said;
   }
   return worded;

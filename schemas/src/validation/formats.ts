@@ -4,7 +4,7 @@ import {isDate, isDecimal, parseInstant} from '../predicate/values';
 
 type FormatName = 'date-time' | 'date' | 'decimal' | 'email' | 'uri' | 'uri-reference' | 'currency';
 
-function published(name: 'email' | 'uri' | 'uri-reference'): (text: string) => boolean {
+function publishedFormat(name: 'email' | 'uri' | 'uri-reference'): (text: string) => boolean {
   const format = fullFormats[name];
   if (format instanceof RegExp) return text => format.test(text);
   if (typeof format === 'function') return format;
@@ -20,7 +20,7 @@ function schemeOf(text: string): string | undefined {
 
 /** Addresses are followed by whoever clicks on them: of those with a scheme only such as lead to a page or a file. */
 function ofTheWeb(name: 'uri' | 'uri-reference'): (text: string) => boolean {
-  const isPublished = published(name);
+  const isPublished = publishedFormat(name);
   return text => /^https?$/i.test(schemeOf(text) ?? 'https') && isPublished(text);
 }
 
@@ -28,7 +28,7 @@ export const formats: Readonly<Record<FormatName, (text: string) => boolean>> = 
   'date-time': text => parseInstant(text) !== undefined,
   date: isDate,
   decimal: isDecimal,
-  email: published('email'),
+  email: publishedFormat('email'),
   uri: ofTheWeb('uri'),
   'uri-reference': ofTheWeb('uri-reference'),
   currency: text => /^[A-Z]{3}$/.test(text),

@@ -75,7 +75,7 @@ function toText(value: unknown): unknown {
   return typeof value === 'number' ? String(value) : value;
 }
 
-function parsed(value: string, otherwise: unknown, parse: (text: string) => unknown): unknown {
+function parseOr(value: string, otherwise: unknown, parse: (text: string) => unknown): unknown {
   try {
     return parse(value);
   } catch {
@@ -87,7 +87,7 @@ function toList(schema: JsonSchema, value: unknown, parse: (text: string) => unk
   const list =
     typeof value === 'string'
       ? /^\s*\[/.test(value)
-        ? parsed(value, value, parse)
+        ? parseOr(value, value, parse)
         : value
             .split(',')
             .map(part => part.trim())
@@ -102,7 +102,7 @@ function toList(schema: JsonSchema, value: unknown, parse: (text: string) => unk
 }
 
 function toObject(schema: JsonSchema, value: unknown, parse: (text: string) => unknown): unknown {
-  const object = typeof value === 'string' ? parsed(value, value, parse) : value;
+  const object = typeof value === 'string' ? parseOr(value, value, parse) : value;
   return isObject(object) ? readProperties(schema, object, parse) : object;
 }
 

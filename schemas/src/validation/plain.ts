@@ -32,7 +32,7 @@ function allowsNull(schema: PropertySchema): boolean {
   return Array.isArray(schema.type) && schema.type.includes('null');
 }
 
-function copied(schema: PropertySchema): PlainSchema {
+function copyKeywords(schema: PropertySchema): PlainSchema {
   return Object.fromEntries(
     COPIED.flatMap(keyword => {
       const value = schema[keyword];
@@ -75,19 +75,19 @@ function typedSchema(schema: PropertySchema): PlainSchema {
   const type = typeOf(schema);
   switch (type) {
     case undefined:
-      return copied(schema);
+      return copyKeywords(schema);
     case 'integer':
-      return {type, ...(choicesOf(schema) ? {} : SAFE), ...copied(schema)};
+      return {type, ...(choicesOf(schema) ? {} : SAFE), ...copyKeywords(schema)};
     case 'array':
-      return {type, ...copied(schema), ...(schema.items ? {items: plainSchema(schema.items, true)} : {})};
+      return {type, ...copyKeywords(schema), ...(schema.items ? {items: plainSchema(schema.items, true)} : {})};
     case 'object':
       return {type, ...objectSchema(schema)};
     case 'string': {
       if (schema.format === 'decimal') return decimalSchema(schema);
-      return {type, ...copied(schema), ...(schema.format ? {format: schema.format} : {})};
+      return {type, ...copyKeywords(schema), ...(schema.format ? {format: schema.format} : {})};
     }
     default:
-      return {type, ...copied(schema)};
+      return {type, ...copyKeywords(schema)};
   }
 }
 

@@ -85,8 +85,8 @@ export interface Metric {
 
 export type ReportRange = 'today' | 'yesterday' | 'week' | 'month' | 'year';
 export type ReportComparison = 'earlier' | 'year';
-/** What figures stand beside: as a report may say, or days that somebody chooses. */
-export type ReportBeside = ReportComparison | 'days';
+/** What somebody compares a report with: one of its own comparisons, or days of their choice. */
+export type ReportComparisonChoice = ReportComparison | 'days';
 export type ReportShow = 'tiles' | 'table' | 'bars' | 'lines' | 'shares';
 
 export interface ReportPart {

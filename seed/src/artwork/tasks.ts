@@ -43,7 +43,7 @@ const FREE: readonly (readonly [title: string, status: Status, category: number,
 
 /** Orders older than this many days had their artwork before tasks were kept. */
 const OLDEST = 120;
-const MOST_OF_TINY = 16;
+const MAX_IN_TINY = 16;
 
 function statusOf({status, id}: Row): Status {
   if (status === ORDER.new) return id % 2 === 0 ? 'unassigned' : 'assigned';
@@ -65,7 +65,7 @@ interface Draft {
 function ofOrders({orders, products, calendar, few}: TaskOptions): readonly Draft[] {
   const first = new Map(products.map(product => [product.orderId, product] as const).reverse());
   const young = orders.filter(({createdAt}) => calendar.age(String(createdAt)) < OLDEST);
-  return (few ? young.slice(-MOST_OF_TINY) : young).flatMap(order => {
+  return (few ? young.slice(-MAX_IN_TINY) : young).flatMap(order => {
     const product = first.get(order.id);
     const category = categories[order.id % 5 === 0 ? 3 : order.id % 3];
     if (!product || !category) return [];

@@ -79,7 +79,7 @@ function changes({categories, prices, websitePrices}: Past): readonly Change[] {
 }
 
 /** What the log keeps of a record: neither names made of others nor its place. */
-function kept({name: _name, ...record}: Row): Readonly<Record<string, unknown>> {
+function loggedValues({name: _name, ...record}: Row): Readonly<Record<string, unknown>> {
   return record;
 }
 
@@ -91,7 +91,7 @@ export function quoteLog(past: Past, few: boolean): readonly Row[] {
   const shown = few ? all.filter((_, index) => index % 8 === 0).slice(0, 4) : all;
   return shown.map(({record, name, className, type, before}, index) => {
     const keeper = keepers[index % keepers.length];
-    const after = kept(record);
+    const after = loggedValues(record);
     return {
       id: index + 1,
       entityId: record.id,

@@ -50,14 +50,14 @@ function forms(products: Products, few: boolean): readonly Form[] {
   return all.slice(0, few ? 3 : 12);
 }
 
-function titled(text: string): string {
+function capitalise(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
 export function molds(products: Products, few: boolean): readonly Row[] {
   return forms(products, few).map(({outline, quoteCateId, img, width, height, noun}, index) => ({
     id: index + 1,
-    moldName: `${titled(outline)} ${noun.toLowerCase()}`,
+    moldName: `${capitalise(outline)} ${noun.toLowerCase()}`,
     moldCode: `MO-${String(1001 + index)}`,
     quoteCateId,
     moldImg: img,

@@ -71,7 +71,7 @@ function techniquesOf(category: Category, few: boolean): readonly number[] {
         : [];
 }
 
-function kept(few: boolean): readonly Category[] {
+function categoriesOf(few: boolean): readonly Category[] {
   return CATEGORIES.slice(0, few ? 8 : undefined);
 }
 
@@ -92,7 +92,7 @@ export function quoteCategories(few: boolean): readonly Row[] {
   }));
   return [
     ...groups,
-    ...kept(few).map(category => ({
+    ...categoriesOf(few).map(category => ({
       id: category.quoteCateId,
       pid: Math.floor(category.quoteCateId / 10),
       cateName: category.name,
@@ -111,7 +111,7 @@ interface Place {
 }
 
 function places(few: boolean): readonly Place[] {
-  return kept(few)
+  return categoriesOf(few)
     .filter(category => category.isMetal)
     .flatMap(category => techniquesOf(category, few).map(techId => ({quoteId: category.quoteCateId, techId})));
 }
@@ -135,7 +135,7 @@ export function quotePlatings(few: boolean): readonly Row[] {
 export function applicable(finish: number, few: boolean): readonly Readonly<Record<string, unknown>>[] {
   const options = quotePlatings(few);
   const name = OPTIONS[(OPTION_OF_FINISH[finish - 1] ?? 1) - 1]?.[0] ?? '';
-  return kept(few)
+  return categoriesOf(few)
     .filter(category => category.isMetal)
     .map(category => ({
       quoteId: category.quoteCateId,
@@ -182,7 +182,7 @@ const TIERS = [
 ] as const;
 
 export function quotePrices(parameters: readonly Row[], few: boolean): readonly Row[] {
-  const rows = kept(few)
+  const rows = categoriesOf(few)
     .slice(0, few ? 3 : undefined)
     .flatMap(category =>
       parameters.map(parameter => {

@@ -16,7 +16,7 @@ function pairs(
   );
 }
 
-function described(project: Row, category: Row): Readonly<Record<string, unknown>> {
+function describeProject(project: Row, category: Row): Readonly<Record<string, unknown>> {
   return {
     proId: project.id,
     proType: project.proType,
@@ -30,7 +30,7 @@ export function websiteCategories(projects: readonly Row[], categories: readonly
     .slice(0, few ? FEW : undefined)
     .map(({project, category}, index) => ({
       id: index + 1,
-      ...described(project, category),
+      ...describeProject(project, category),
       state: index % 9 === 8 ? 0 : 1,
       remark:
         index % 9 === 8
@@ -50,7 +50,7 @@ export function websitePrices(projects: readonly Row[], categories: readonly Row
     const byAmount = project.proType === PROJECT.proType.selfOperated;
     return {
       id: index + 1,
-      ...described(project, category),
+      ...describeProject(project, category),
       increaseType: byAmount ? 2 : 1,
       increaseRate: byAmount ? '0.00' : (RATES[Number(project.proType)] ?? '0.00'),
       currency: 'USD',

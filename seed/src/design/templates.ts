@@ -73,13 +73,18 @@ function subjectOf(category: Category, place: number, products: Products): Subje
 
 const IN_TURN = CATEGORIES.filter(({id}) => id !== RIBBONS);
 
-function themed(theme: Theme, themePlace: number, place: number, options: TemplateOptions): Omit<Draft, 'isOpen'> {
+function themedTemplate(
+  theme: Theme,
+  themePlace: number,
+  place: number,
+  options: TemplateOptions,
+): Omit<Draft, 'isOpen'> {
   const category = IN_TURN[(themePlace * 3 + place * 2) % IN_TURN.length];
   if (!category) throw new Error('There is no category.');
-  return drawn(category, theme, themePlace, place, options);
+  return drawTemplate(category, theme, themePlace, place, options);
 }
 
-function drawn(
+function drawTemplate(
   category: Category,
   theme: Theme,
   themePlace: number,
@@ -105,7 +110,11 @@ function drawn(
   };
 }
 
-function bare(category: Category, place: number, {library, products, types}: TemplateOptions): Omit<Draft, 'isOpen'> {
+function templateWithoutTheme(
+  category: Category,
+  place: number,
+  {library, products, types}: TemplateOptions,
+): Omit<Draft, 'isOpen'> {
   const subject = subjectOf(category, place, products);
   const outline = subject.blank?.outline ?? 'plain';
   const label = library.tags.idOf('Shape', outline);
@@ -131,7 +140,7 @@ function laterOnes(
 ): readonly Omit<Draft, 'isOpen'>[] {
   const places = Array.from({length: PER_THEME - 2}, (_, place) => place + 2);
   return themes
-    .flatMap((theme, themePlace) => places.map(place => themed(theme, themePlace, place, options)))
+    .flatMap((theme, themePlace) => places.map(place => themedTemplate(theme, themePlace, place, options)))
     .filter(({name, category}) => !first.has(name) && category.id < NOT_AMONG_FEW)
     .slice(0, FEW_LATER);
 }
@@ -139,15 +148,15 @@ function laterOnes(
 function drafts(options: TemplateOptions): readonly Draft[] {
   const themes = options.few ? THEMES.slice(0, FEW_THEMES) : THEMES;
   const turns = themes.flatMap((theme, themePlace) =>
-    Array.from({length: options.few ? 2 : PER_THEME}, (_, place) => themed(theme, themePlace, place, options)),
+    Array.from({length: options.few ? 2 : PER_THEME}, (_, place) => themedTemplate(theme, themePlace, place, options)),
   );
   const blanks = CATEGORIES.slice(0, options.few ? 2 : undefined).flatMap(category =>
     (category.strip ? [] : category.blanks)
       .slice(0, options.few ? 2 : undefined)
-      .map((_, place) => bare(category, place, options)),
+      .map((_, place) => templateWithoutTheme(category, place, options)),
   );
   const ribbons = CATEGORIES.filter(({id}) => id === RIBBONS).flatMap(category =>
-    themes.map((theme, place) => drawn(category, theme, place, 0, options)),
+    themes.map((theme, place) => drawTemplate(category, theme, place, 0, options)),
   );
   const first = new Map([...turns, ...blanks, ...ribbons].map(draft => [draft.name, draft]));
   const all = [...first.values()].filter(draft => !options.few || draft.category.id < NOT_AMONG_FEW);

@@ -51,7 +51,7 @@ export type Keepsakes = Readonly<
 >;
 
 /** Rows of one kind for many members, numbered through. */
-function numbered(rows: readonly Omit<Row, 'id'>[]): readonly Row[] {
+function withIds(rows: readonly Omit<Row, 'id'>[]): readonly Row[] {
   return rows.map((row, index) => ({...row, id: index + 1}));
 }
 
@@ -103,7 +103,7 @@ function savedDesigns({owners, published, moment, few}: Keeping) {
 }
 
 function foldersOf({owners, calendar, few}: Keeping): readonly Row[] {
-  return numbered(
+  return withIds(
     owners.flatMap(({id: memberId, proId}) => {
       const random = new Random('folders of member', memberId);
       return random
@@ -176,11 +176,11 @@ export function keepsakes(options: KeepsakeOptions): Keepsakes {
   const designs = savedDesigns(keeping);
   const folders = foldersOf(keeping);
   return {
-    'user-template': numbered(designs),
+    'user-template': withIds(designs),
     'user-clipart-category': folders,
-    'user-clipart': numbered(ownPictures(keeping, folders)),
-    favourite: numbered(favourites(keeping)),
-    'share-record': numbered(sharesOf(keeping, designs)),
-    'upload-history': numbered(earlierUploads(keeping)),
+    'user-clipart': withIds(ownPictures(keeping, folders)),
+    favourite: withIds(favourites(keeping)),
+    'share-record': withIds(sharesOf(keeping, designs)),
+    'upload-history': withIds(earlierUploads(keeping)),
   };
 }

@@ -125,7 +125,13 @@ function taxWithin(amount: unknown, rate: unknown): string | null {
   return share > 0 ? decimal(Math.round(cents(amount) - cents(amount) / (1 + share))) : null;
 }
 
-async function invoiced({invoices, monthlyInvoices, orders, calendar, numbersOf}: Booked): Promise<readonly Entry[]> {
+async function invoiceEntries({
+  invoices,
+  monthlyInvoices,
+  orders,
+  calendar,
+  numbersOf,
+}: Booked): Promise<readonly Entry[]> {
   const [own, monthly] = [await numbersOf('invoice'), await numbersOf('monthly-invoice')];
   const accounts = {kind: kind.invoice, debit: purpose.receivables, credit: purpose.revenue};
   const tax = (id: unknown): number =>
@@ -159,7 +165,7 @@ async function invoiced({invoices, monthlyInvoices, orders, calendar, numbersOf}
   ];
 }
 
-async function credited({creditMemos, invoices, numbersOf}: Booked): Promise<readonly Entry[]> {
+async function creditEntries({creditMemos, invoices, numbersOf}: Booked): Promise<readonly Entry[]> {
   const numbers = await numbersOf('credit-memo');
   const rates = new Map(invoices.map(({id, taxRate}) => [id, taxRate]));
   return creditMemos
@@ -181,7 +187,7 @@ async function credited({creditMemos, invoices, numbersOf}: Booked): Promise<rea
     });
 }
 
-async function moved({payments, refunds, numbersOf}: Booked): Promise<readonly Entry[]> {
+async function moneyEntries({payments, refunds, numbersOf}: Booked): Promise<readonly Entry[]> {
   const [paid, back] = [await numbersOf('payment'), await numbersOf('refund-order')];
   return [
     ...payments
@@ -263,7 +269,7 @@ function booksOf({projects, orders, linkOrders, calendar, few}: Booked): Books {
 /** Periods with how many entries they have, and the entries in the order of their moments. */
 export async function journal(booked: Booked): Promise<Readonly<Record<string, readonly Row[]>>> {
   const books = booksOf(booked);
-  const rows = [...(await invoiced(booked)), ...(await credited(booked)), ...(await moved(booked))]
+  const rows = [...(await invoiceEntries(booked)), ...(await creditEntries(booked)), ...(await moneyEntries(booked))]
     .filter(({amount}) => cents(amount) > 0)
     .sort((one, other) => one.at.localeCompare(other.at))
     .map((entry, index) => rowOf(books, entry, index));

@@ -111,7 +111,7 @@ export function layoutName(subject: Subject, layout: number): string {
   return layouts[layout % layouts.length]?.[0] ?? '';
 }
 
-function finished({furniture, size}: Ground, front: readonly Drawn[], back: readonly Drawn[] | undefined): Design {
+function finishDesign({furniture, size}: Ground, front: readonly Drawn[], back: readonly Drawn[] | undefined): Design {
   const drawn = [...furniture, ...front];
   return {
     file: {frontData: sideData(drawn), backData: back ? sideData([...furniture, ...back]) : null},
@@ -127,10 +127,10 @@ export function composeDesign(subject: Subject, decoration: Decoration): Design 
   const draw = layouts[layout % layouts.length]?.[1];
   if (!draw) throw new Error('There is no layout.');
   const brief = {theme, area: ground.area, groundY: ground.groundY, pictures};
-  return finished(ground, draw(brief), subject.category.hasBack ? backLayout(brief) : undefined);
+  return finishDesign(ground, draw(brief), subject.category.hasBack ? backLayout(brief) : undefined);
 }
 
 /** The product alone. */
 export function composeBlank(subject: Subject): Design {
-  return finished(groundOf(subject), [], subject.category.hasBack ? [] : undefined);
+  return finishDesign(groundOf(subject), [], subject.category.hasBack ? [] : undefined);
 }

@@ -18,7 +18,7 @@ function polygon(points: readonly Point[]): string {
 }
 
 /** Path data made of absolute coordinates, scaled and written with short numbers. */
-function scaled(radius: number, path: string): string {
+function scalePath(radius: number, path: string): string {
   return path.replace(/-?\d+(\.\d+)?/g, number => shortNumber(Number(number) * radius));
 }
 
@@ -69,14 +69,14 @@ export function ellipse(width: number, height: number): string {
 }
 
 export const shield = (radius: number): string =>
-  scaled(
+  scalePath(
     radius,
     'M -0.82 -0.86 Q -0.4 -0.78 0 -1 Q 0.4 -0.78 0.82 -0.86 L 0.82 0.05 C 0.82 0.55 0.35 0.85 0 1 C -0.35 0.85 ' +
       '-0.82 0.55 -0.82 0.05 Z',
   );
 
 export const heart = (radius: number): string =>
-  scaled(
+  scalePath(
     radius,
     'M 0 0.95 C -0.55 0.55 -1 0.15 -1 -0.35 C -1 -0.75 -0.7 -0.95 -0.45 -0.95 C -0.2 -0.95 -0.05 -0.8 0 -0.62 ' +
       'C 0.05 -0.8 0.2 -0.95 0.45 -0.95 C 0.7 -0.95 1 -0.75 1 -0.35 C 1 0.15 0.55 0.55 0 0.95 Z',
@@ -86,16 +86,16 @@ export const diamond = (radius: number): string =>
   polygon([at(radius, 0), {x: radius * 0.78, y: 0}, at(radius, 180), {x: -radius * 0.78, y: 0}]);
 
 export const crown = (radius: number): string =>
-  scaled(radius, 'M -0.9 0.6 L -1 -0.4 L -0.5 0.05 L 0 -0.75 L 0.5 0.05 L 1 -0.4 L 0.9 0.6 Z');
+  scalePath(radius, 'M -0.9 0.6 L -1 -0.4 L -0.5 0.05 L 0 -0.75 L 0.5 0.05 L 1 -0.4 L 0.9 0.6 Z');
 
 export const leaf = (radius: number): string =>
-  scaled(radius, 'M 0 1 C -0.75 0.45 -0.75 -0.45 0 -1 C 0.75 -0.45 0.75 0.45 0 1 Z');
+  scalePath(radius, 'M 0 1 C -0.75 0.45 -0.75 -0.45 0 -1 C 0.75 -0.45 0.75 0.45 0 1 Z');
 
 export const bolt = (radius: number): string =>
-  scaled(radius, 'M 0.15 -1 L -0.6 0.15 L -0.05 0.15 L -0.2 1 L 0.6 -0.25 L 0.05 -0.25 Z');
+  scalePath(radius, 'M 0.15 -1 L -0.6 0.15 L -0.05 0.15 L -0.2 1 L 0.6 -0.25 L 0.05 -0.25 Z');
 
 export const chevron = (radius: number): string =>
-  scaled(radius, 'M -0.9 0.35 L 0 -0.55 L 0.9 0.35 L 0.9 0.8 L 0 -0.05 L -0.9 0.8 Z');
+  scalePath(radius, 'M -0.9 0.35 L 0 -0.55 L 0.9 0.35 L 0.9 0.8 L 0 -0.05 L -0.9 0.8 Z');
 
 /** A toothed wheel with a round hole; to be filled by the even-odd rule. */
 export function gear(radius: number, teeth = 12): string {

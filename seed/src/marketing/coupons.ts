@@ -53,7 +53,7 @@ function codeOf(id: number): string {
 }
 
 /** Orders whose discount is a coupon's: no member has two of a series. */
-function discounted({orders, few}: CouponOptions): readonly Row[] {
+function ordersWithCoupon({orders, few}: CouponOptions): readonly Row[] {
   const seen = new Set<unknown>();
   const fitting = orders.filter(({currency, discount, status, memberId}) => {
     if (currency !== CURRENCY || cents(discount) === 0 || status === ORDER.cancelled || seen.has(memberId))
@@ -70,7 +70,7 @@ function drafts(options: CouponOptions): readonly Draft[] {
   const sent = members.slice(0, few ? SENT.few : SENT.many);
   const claiming = members.slice(sent.length, sent.length + (few ? CLAIMED.few : CLAIMED.many));
   return [
-    ...discounted(options).map((order): Draft => {
+    ...ordersWithCoupon(options).map((order): Draft => {
       const age = calendar.age(String(order.createdAt)) + 4;
       return {series: PERCENT, state: 'used', age, member: order.memberId, order};
     }),

@@ -33,7 +33,7 @@ const WITHDRAWALS = [
   [3, 200, 'asked'],
   [1, 100, 'refused'],
 ] as const;
-const HELD: readonly string[] = ['asked', 'approved', 'paid'];
+const STATES_WITH_POINTS: readonly string[] = ['asked', 'approved', 'paid'];
 const WAYS = ['bank', 'paypal', 'shop'] as const;
 
 function withdrawals(
@@ -87,7 +87,9 @@ export function promoters(options: PromoterOptions): Readonly<Record<string, rea
       const earned = sumOf(
         papers.items.filter(row => row.promoterId === id && row.isPosted === POINT_VOUCHER.isPosted.yes),
       );
-      const withdrawn = sumOf(paid.filter(row => row.promoterId === id && HELD.includes(String(row.status))));
+      const withdrawn = sumOf(
+        paid.filter(row => row.promoterId === id && STATES_WITH_POINTS.includes(String(row.status))),
+      );
       return {
         id,
         type,

@@ -51,7 +51,7 @@ interface Claim {
   readonly age: number;
 }
 
-function claimed({members, coupons, calendar, few}: PromotionOptions): readonly Claim[] {
+function claimsOfCoupons({members, coupons, calendar, few}: PromotionOptions): readonly Claim[] {
   const given = coupons.filter(
     ({specificationId, sendId, memberId}) => specificationId === CLAIMED_SERIES && sendId === null && memberId !== null,
   );
@@ -73,7 +73,7 @@ function claimed({members, coupons, calendar, few}: PromotionOptions): readonly 
 /** By entity. */
 export function promotion(options: PromotionOptions): Readonly<Record<string, readonly Row[]>> {
   const {projects, marketerId, managerId, calendar} = options;
-  const claims = claimed(options).map(({activityId, member, couponId, age}, index): Row => ({
+  const claims = claimsOfCoupons(options).map(({activityId, member, couponId, age}, index): Row => ({
     id: index + 1,
     activityId,
     seriesId: ACTIVITIES[activityId - 1]?.[0],

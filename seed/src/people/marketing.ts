@@ -169,7 +169,7 @@ function entriesOf({few, userId}: MarketingOptions): readonly Entry[] {
     }));
 }
 
-const weighted = (entry: Entry, side: 0 | 1): number =>
+const weightedScore = (entry: Entry, side: 0 | 1): number =>
   ITEMS.reduce((sum, [, weight], item) => sum + Math.round((entry.scores[item]?.[side] ?? 0) * weight * 100), 0) / 100;
 
 /** What has been scored by then: nothing in a draft, by the colleague alone before the review. */
@@ -183,11 +183,11 @@ export function performance(options: MarketingOptions): Readonly<Record<string, 
   const rankOf = (entry: Entry) => {
     const together = entries.filter(({months}) => months === entry.months);
     return {
-      rank: 1 + together.filter(other => weighted(other, 1) > weighted(entry, 1)).length,
+      rank: 1 + together.filter(other => weightedScore(other, 1) > weightedScore(entry, 1)).length,
       rankedCount: together.length,
     };
   };
-  const score = (entry: Entry, side: 0 | 1) => (isScored(entry, side) ? weighted(entry, side) : 0).toFixed(2);
+  const score = (entry: Entry, side: 0 | 1) => (isScored(entry, side) ? weightedScore(entry, side) : 0).toFixed(2);
   return {
     'performance-entry': entries.map(entry => {
       const month = monthAgo(calendar, entry.months);

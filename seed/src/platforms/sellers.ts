@@ -110,7 +110,7 @@ function hasPlatforms({platformIds}: {readonly platformIds: readonly number[]}):
   return platformIds.length > 0;
 }
 
-function placed<T extends object>(rows: readonly T[]): readonly (T & Row)[] {
+function withPlaces<T extends object>(rows: readonly T[]): readonly (T & Row)[] {
   return rows.map((row, index) => ({...row, id: index + 1, sort: index + 1}));
 }
 
@@ -125,7 +125,7 @@ export function marketProfiles(
     const stateId = states.find(row => row.countryId === countryId && row.code === state)?.id ?? null;
     return {...seller, platformIds: onPlatforms(platforms, projects), countryId, stateId};
   });
-  return placed(sellers.filter(hasPlatforms));
+  return withPlaces(sellers.filter(hasPlatforms));
 }
 
 /** Of the platforms that exist. */
@@ -144,5 +144,5 @@ export function bankAccounts(projects: readonly Row[]): readonly Row[] {
       note: note === null ? null : NOTE,
     }),
   );
-  return placed(accounts.filter(hasPlatforms));
+  return withPlaces(accounts.filter(hasPlatforms));
 }

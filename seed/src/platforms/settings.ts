@@ -70,7 +70,7 @@ function idOf(rows: readonly Row[], code: string): number | undefined {
 }
 
 /** Rows whose country is there; the tiny world has only a few. */
-function placed<T extends object>(
+function inKnownCountries<T extends object>(
   countries: readonly Row[],
   code: string,
   values: T,
@@ -79,7 +79,7 @@ function placed<T extends object>(
   return countryId === undefined ? [] : [{...values, countryId}];
 }
 
-function numbered<T extends object>(rows: readonly T[]): readonly (T & {readonly id: number})[] {
+function withIds<T extends object>(rows: readonly T[]): readonly (T & {readonly id: number})[] {
   return rows.map((row, index) => ({...row, id: index + 1}));
 }
 
@@ -87,9 +87,9 @@ function numbered<T extends object>(rows: readonly T[]): readonly (T & {readonly
 export function settings({countries, projects}: Places): Readonly<Record<string, readonly Row[]>> {
   const partners = projects.filter(({proType}) => proType !== PROJECT.proType.selfOperated).map(({id}) => id);
   return {
-    freight: numbered(
+    freight: withIds(
       FREIGHT.flatMap(([carrier, code, minWeight, maxWeight, basePrice, pricePerKg, minDays, maxDays]) =>
-        placed(countries, code, {
+        inKnownCountries(countries, code, {
           carrier,
           minWeight,
           maxWeight,
@@ -101,9 +101,9 @@ export function settings({countries, projects}: Places): Readonly<Record<string,
         }),
       ),
     ),
-    'fees-config': numbered(
+    'fees-config': withIds(
       FEES.flatMap(([code, currency, taxRate, shippingFee, handlingFee, freeShippingFrom]) =>
-        placed(countries, code, {
+        inKnownCountries(countries, code, {
           configName: `Orders to ${code}`,
           currency,
           taxRate,
@@ -113,22 +113,22 @@ export function settings({countries, projects}: Places): Readonly<Record<string,
         }),
       ),
     ),
-    'tariff-surcharge': numbered(
+    'tariff-surcharge': withIds(
       SURCHARGES.flatMap(([productClass, hsCode, rate, declarationFee]) =>
-        placed(countries, 'US', {productClass, hsCode, rate, declarationFee, currency: 'USD'}),
+        inKnownCountries(countries, 'US', {productClass, hsCode, rate, declarationFee, currency: 'USD'}),
       ),
     ),
-    'status-setting': numbered(JUMPS.map(([statusName, jumpPath]) => ({statusName, jumpPath}))),
-    audience: numbered(
+    'status-setting': withIds(JUMPS.map(([statusName, jumpPath]) => ({statusName, jumpPath}))),
+    audience: withIds(
       AUDIENCES.map(([audienceName, description]) => ({
         audienceName,
         description,
         platformIds: audienceName === 'Resellers' ? partners : [],
       })),
     ),
-    'tracking-time': numbered(
+    'tracking-time': withIds(
       TRACKING.map(([trackingName, target, trackingHours]) => ({trackingName, target, trackingHours})),
     ),
-    'purchase-type': numbered(PURCHASES.map(([typeName, typeNameEn]) => ({typeName, typeNameEn}))),
+    'purchase-type': withIds(PURCHASES.map(([typeName, typeNameEn]) => ({typeName, typeNameEn}))),
   };
 }

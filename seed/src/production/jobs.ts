@@ -29,7 +29,7 @@ const PROCESSES = [
 
 const FACTORIES = ['Dongguan', 'Zhongshan', 'Kunshan'] as const;
 const YOUNG = 90;
-const MOST_OF_TINY = 5;
+const MAX_IN_TINY = 5;
 
 export function processes(): readonly Row[] {
   return PROCESSES.map(([name, nameEn, usualMinutes], index) => ({
@@ -86,7 +86,7 @@ function drafts({orders, products, calendar, few}: JobOptions): readonly Draft[]
   const made = orders.filter(
     ({status, createdAt}) => Number(status) >= ORDER.confirmed && calendar.age(String(createdAt)) < YOUNG,
   );
-  const ofOrders = (few ? made.slice(-MOST_OF_TINY) : made).flatMap((order): readonly Draft[] => {
+  const ofOrders = (few ? made.slice(-MAX_IN_TINY) : made).flatMap((order): readonly Draft[] => {
     const product = first.get(order.id);
     if (!product) return [];
     const age = Math.max(0.5, calendar.age(String(order.createdAt)) - 1);

@@ -110,7 +110,7 @@ function sampleDelivery(id: number, order: Row, isSent: boolean, sending: Sendin
 }
 
 /** Orders of samples first of all; other customers ask to see one before they approve. */
-function sampled({orders, few, calendar}: Sending): readonly Row[] {
+function ordersOfSamples({orders, few, calendar}: Sending): readonly Row[] {
   const old = orders.filter(order => calendar.age(String(order.createdAt)) > BEFORE);
   return few
     ? old.slice(-4)
@@ -150,7 +150,7 @@ function parcel(id: number, createdAt: string, {calendar, salesmen, towns, count
 /** By entity. */
 export function samples(sending: Sending): Readonly<Record<string, readonly Row[]>> {
   const {calendar, few} = sending;
-  const asked = sampled(sending);
+  const asked = ordersOfSamples(sending);
   const ages = asked.map(order => calendar.age(String(order.createdAt)));
   const sent = withEach(
     ages.map(age => age > BEFORE + WAITS),

@@ -62,7 +62,7 @@ interface Drawn {
  * The first product of each order that has a picture. Where there are few, all orders have drawings, if need be with
  * the picture of another product.
  */
-function drawn({orders, products, few}: Contacts): readonly Drawn[] {
+function drawPictures({orders, products, few}: Contacts): readonly Drawn[] {
   const pictured = products.filter(({picture}) => picture);
   const [another] = pictured;
   const first = new Map<unknown, Row>();
@@ -90,7 +90,7 @@ function answerTo({status}: Row): number {
 const REASON = 'The text is too small to read.';
 
 function drawings(contacts: Contacts): readonly Row[] {
-  return drawn(contacts)
+  return drawPictures(contacts)
     .flatMap(({order, product}) => {
       const version = (revision: number, confirmation: number, isReplaced: boolean) => {
         const createdAt = contacts.calendar.after(String(order.createdAt), revision);

@@ -56,11 +56,11 @@ function platformsOf(count: number, platforms: Staffing['platforms']): readonly 
   );
 }
 
-const MOST_LABELS = 2;
+const MAX_LABELS = 2;
 
-function labelled(place: number, labels: readonly number[]): readonly number[] {
+function labelsOfMember(place: number, labels: readonly number[]): readonly number[] {
   const random = new Random('labels of member', place + 1);
-  return random.some(labels, random.int(0, MOST_LABELS));
+  return random.some(labels, random.int(0, MAX_LABELS));
 }
 
 export function* members({
@@ -96,7 +96,7 @@ export function* members({
       userLevel: membershipLevel === null || membershipLevel === MEMBER.membershipLevel.silver ? 1 : 2,
       profession: random.int(1, 6),
       salesmanId: random.pick(salesmenOf(proId)),
-      ...(labels.length > 0 && {customerLabelIds: labelled(place, labels)}),
+      ...(labels.length > 0 && {customerLabelIds: labelsOfMember(place, labels)}),
       createdAt,
       updatedAt: createdAt,
       lastLoginAt: random.chance(0.6) ? calendar.after(createdAt, random.next() * 300) : null,

@@ -45,7 +45,7 @@ const REGISTERED_STEP = 4;
 const VOID_STEP = 20;
 
 /** Payments that do not count: as they came in and wait to be confirmed, or entered twice. */
-function uncounted(orders: readonly Row[], first: number, calendar: Calendar): readonly Row[] {
+function paymentsNotCounted(orders: readonly Row[], first: number, calendar: Calendar): readonly Row[] {
   const {registered, void: void_} = PAYMENT.status;
   const waiting = orders
     .filter(({paymentStatus}) => paymentStatus === ORDER.paymentStatus.awaitingPayment)
@@ -139,7 +139,7 @@ export function settleOrders({orders, linkOrders, refunds, calendar}: Sales): {
       payment: [
         ...paid.map((order, index) => paymentOf(index + 1, order, calendar)),
         ...links.map((link, index) => linkPayment(paid.length + index + 1, link, calendar)),
-        ...uncounted(orders, paid.length + links.length + 1, calendar),
+        ...paymentsNotCounted(orders, paid.length + links.length + 1, calendar),
       ],
       'credit-memo': memos,
       'credit-memo-item': memos.map(itemOf),

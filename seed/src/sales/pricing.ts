@@ -58,7 +58,7 @@ export interface Totals {
 export const TAX_RATE = '0.0725';
 
 /** Whole cents, half up; exact, since the rate is a decimal. */
-function rounded(amount: number, rate: string): number {
+function roundAmount(amount: number, rate: string): number {
   const scale = 10 ** (rate.length - 2);
   return Math.floor((amount * Math.round(Number(rate) * scale) * 2 + scale) / (2 * scale));
 }
@@ -70,7 +70,7 @@ export function totals(lines: readonly Line[], random: Random): Totals {
   const additionalCosts = random.chance(0.1) ? 5000 : 0;
   const discount = random.chance(0.25) ? Math.round(productTotal * 0.05) : 0;
   const taxed = productTotal + shippingFee + additionalCosts - discount;
-  const taxPrice = isTaxed ? rounded(taxed, TAX_RATE) : 0;
+  const taxPrice = isTaxed ? roundAmount(taxed, TAX_RATE) : 0;
   return {
     productTotal,
     shippingFee,

@@ -20,7 +20,7 @@ export interface ShipmentOptions {
 
 const STATUSES: readonly Status[] = ['packing', 'packed', 'sent', 'delivered', 'returned', 'cancelled'];
 const YOUNG = 75;
-const MOST_OF_TINY = 7;
+const MAX_IN_TINY = 7;
 /** Pieces that a parcel holds, the centimetres of its sides, and the grams of an empty one. */
 const PARCEL = {pieces: 400, sides: ['40.00', '30.00', '20.00'], grams: 350} as const;
 const CARRIERS = 4;
@@ -63,7 +63,7 @@ function drafts({orders, products, calendar, few}: ShipmentOptions): readonly Dr
       (few || calendar.age(String(createdAt)) < YOUNG) &&
       products.some(({orderId}) => orderId === id),
   );
-  const chosen = few ? young.slice(-MOST_OF_TINY) : young;
+  const chosen = few ? young.slice(-MAX_IN_TINY) : young;
   const statuses = withEach(chosen.map(statusOf), STATUSES, place => place);
   return chosen.map((order, index) => ({
     id: index + 1,

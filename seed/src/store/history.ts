@@ -32,7 +32,7 @@ function wayTo({initial, transitions}: WorkflowKeyword, state: unknown): readonl
   return ways.get(state) ?? [];
 }
 
-function made(entity: Entity, row: Row): Entry['changes'] {
+function changesOfCreation(entity: Entity, row: Row): Entry['changes'] {
   const initial = new Map(entity.workflows.map(workflow => [workflow.field, workflow.initial]));
   return Object.fromEntries(
     Object.entries(row)
@@ -41,7 +41,7 @@ function made(entity: Entity, row: Row): Entry['changes'] {
   );
 }
 
-function taken(workflow: WorkflowKeyword, row: Row, from: number, until: number): readonly Entry[] {
+function transitionEntries(workflow: WorkflowKeyword, row: Row, from: number, until: number): readonly Entry[] {
   const way = wayTo(workflow, row[workflow.field]);
   const states = [workflow.initial, ...way.map(transition => transition.to)];
   return way.map(({action, to}, step) => ({
@@ -57,8 +57,8 @@ function entriesOf(entity: Entity, row: Row, now: string): readonly Entry[] {
   const from = Date.parse(String(row[entity.system.createdAt] ?? now));
   const until = Math.max(from, Date.parse(String(row[entity.system.updatedAt] ?? now)));
   return [
-    {at: from, action: 'create', changes: made(entity, row)},
-    ...entity.workflows.flatMap(workflow => taken(workflow, row, from, until)),
+    {at: from, action: 'create', changes: changesOfCreation(entity, row)},
+    ...entity.workflows.flatMap(workflow => transitionEntries(workflow, row, from, until)),
   ];
 }
 

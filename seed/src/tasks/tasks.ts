@@ -89,7 +89,7 @@ export interface TaskOptions {
   readonly userId: (userName: string) => number;
 }
 
-function chosen(few: boolean): readonly Piece[] {
+function piecesOf(few: boolean): readonly Piece[] {
   return PIECES.slice(0, few ? FEW : undefined);
 }
 
@@ -120,11 +120,11 @@ function rowOf({calendar, userId}: TaskOptions, {status, age, ...each}: Piece, i
 }
 
 export function tasks(options: TaskOptions): readonly Row[] {
-  return chosen(options.few).map((each, index) => rowOf(options, each, index));
+  return piecesOf(options.few).map((each, index) => rowOf(options, each, index));
 }
 
 export function taskDependencies({few}: TaskOptions): readonly Row[] {
-  return chosen(few)
+  return piecesOf(few)
     .flatMap(({waitsFor = []}, index) => waitsFor.map((place, at) => ({taskId: index + 1, waitsForId: place, at})))
     .map(({taskId, waitsForId, at}, index) => ({
       id: index + 1,

@@ -11,8 +11,8 @@ import {dayOf, plusDays} from './clock';
 import {metricsOf, pathsOf} from './records';
 
 /** Records of each entity. */
-const FEWEST = 6;
-const MOST = 14;
+const MIN_RECORDS = 6;
+const MAX_RECORDS = 14;
 
 /** The days that most records are of: clocks are changed in them, and two years meet. */
 export const FIRST_DAY = '2025-12-20';
@@ -169,7 +169,7 @@ async function overrides(stage: Stage, entity: Entity, tag: string): Promise<Rea
 async function makeSome(stage: Stage, entity: Entity, tag: string): Promise<Made> {
   const {sql, random} = stage;
   const rows: Readonly<Record<string, unknown>>[] = [];
-  const count = random.integer(FEWEST, MOST);
+  const count = random.integer(MIN_RECORDS, MAX_RECORDS);
   for (let at = 0; at < count; at += 1) rows.push(await overrides(stage, entity, `${tag}-${at}@reference.example`));
   const ids = await sql<{id: number}[]>`
     select nextval(pg_get_serial_sequence(${`"${entity.table}"`}, 'id'))::int as id from generate_series(1, ${count})`;

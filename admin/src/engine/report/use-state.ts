@@ -1,7 +1,7 @@
 /** What is chosen on a report's page; it stands in the address, so that the page can be linked to as it is. */
 import {useLayoutEffect, useMemo, useRef} from 'react';
 import {useSearchParams} from 'react-router';
-import type {Report, ReportBeside} from '@emblem/schemas/reports';
+import type {Report, ReportComparisonChoice} from '@emblem/schemas/reports';
 import {clock} from '@emblem/schemas/clock';
 import {asValues, type Values} from '../../model/parse';
 import {ALL_DAYS, dayRange, daysOf, rangeNamed, type DayRange, type Range} from './period';
@@ -10,7 +10,7 @@ export interface ReportState {
   /** Undefined where days of one's own are chosen. */
   readonly range: Range | undefined;
   readonly days: DayRange;
-  readonly compare: ReportBeside | undefined;
+  readonly compare: ReportComparisonChoice | undefined;
   /** Where it is compared with days of one's own. */
   readonly besideDays?: DayRange;
   /** Three letters; undefined for the metric's own. */

@@ -12,7 +12,7 @@ import {
   type Period,
   type ReportRow,
 } from '@emblem/schemas/reports';
-import {MOST_PLACES, moneyIn, type Scalar} from '@emblem/schemas';
+import {MAX_PLACES, moneyIn, type Scalar} from '@emblem/schemas';
 import {formatMoney} from '../../controls/money/format';
 import {useLocale, useSay, useT} from '../../i18n/hooks';
 import {asText} from '../../model/parse';
@@ -104,7 +104,7 @@ export function useWords(metric: Metric, answer?: Pick<ReportAnswer, 'names' | '
     if (measure.as === 'perThousand')
       return new Decimal(of).times(1000).toNumber().toLocaleString(locale, {maximumFractionDigits: 1});
     if (isAmount(model, metric, measure))
-      return formatMoney(moneyIn(answer?.base, new Decimal(of)), {locale, currency: answer?.base, scale: MOST_PLACES});
+      return formatMoney(moneyIn(answer?.base, new Decimal(of)), {locale, currency: answer?.base, scale: MAX_PLACES});
     return Number(of).toLocaleString(locale, {maximumFractionDigits: 2});
   };
   const change: Words['change'] = share =>

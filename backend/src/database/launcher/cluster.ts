@@ -39,7 +39,7 @@ const LETTERS: Partial<Record<NodeJS.Platform, string>> = {linux: 'C.UTF-8', dar
 
 const NO_SUCH_LOCALE = /invalid locale name/;
 
-async function finished(child: ChildProcess, what: string): Promise<void> {
+async function waitForChild(child: ChildProcess, what: string): Promise<void> {
   let output = '';
   child.stdout?.on('data', chunk => {
     output += String(chunk);
@@ -69,7 +69,7 @@ function clearUnfinished(dataDir: string): void {
 /** A machine without the locale gets a cluster that finds the same, more slowly. */
 async function makeCluster(identity: Identity, binaries: string, folder: string, passwordFile: string): Promise<void> {
   const make = (...more: readonly string[]): Promise<void> =>
-    finished(
+    waitForChild(
       run(
         identity,
         join(binaries, 'initdb'),

@@ -82,7 +82,7 @@ export function clearStaleRecord(folder: string): void {
   if (!used) rmSync(pidFile(folder), {force: true});
 }
 
-async function ended(pid: number, withinMs: number): Promise<boolean> {
+async function waitForEnd(pid: number, withinMs: number): Promise<boolean> {
   const deadline = performance.now() + withinMs;
   while (isAlive(pid)) {
     if (performance.now() > deadline) return false;
@@ -95,7 +95,7 @@ async function ended(pid: number, withinMs: number): Promise<boolean> {
 export async function stopServer({pid}: Postmaster): Promise<void> {
   if (!isAlive(pid)) return;
   process.kill(pid, 'SIGINT');
-  if (await ended(pid, SHUTDOWN_MS)) return;
+  if (await waitForEnd(pid, SHUTDOWN_MS)) return;
   process.kill(pid, 'SIGQUIT');
-  await ended(pid, SHUTDOWN_MS);
+  await waitForEnd(pid, SHUTDOWN_MS);
 }

@@ -53,7 +53,7 @@ const SETTINGS: Settings = {
  * What PostgreSQL says while another one, or what is left of it, still holds the folder, and when somebody was faster
  * at the port.
  */
-const HELD =
+const HELD_MESSAGE =
   /lock file ".*" already exists|pre-existing shared memory block|could not bind|could not create any TCP\/IP sockets/;
 
 async function freePort(): Promise<number> {
@@ -80,7 +80,7 @@ function openLog(dataDir: string): LogFile {
   return {path, from: existsSync(path) ? statSync(path).size : 0};
 }
 
-function written({path, from}: LogFile): string {
+function writtenLog({path, from}: LogFile): string {
   return readFileSync(path).subarray(from).toString('utf8').slice(-4000);
 }
 
@@ -102,7 +102,7 @@ async function attempt(cluster: Cluster, binaries: string, own: Settings): Promi
     ended = error.message;
   });
   child.once('exit', () => {
-    ended ??= written(log);
+    ended ??= writtenLog(log);
   });
   const deadline = performance.now() + START_TIMEOUT_MS;
   for (
@@ -122,7 +122,7 @@ async function attempt(cluster: Cluster, binaries: string, own: Settings): Promi
     await wait(pause);
   }
   if (ended === undefined && child.pid !== undefined) await stopServer({pid: child.pid, port});
-  return ended ?? `PostgreSQL did not become ready:\n${written(log)}`;
+  return ended ?? `PostgreSQL did not become ready:\n${writtenLog(log)}`;
 }
 
 /** The server that an earlier process left running, waiting for it where it is about to be ready or gone. */
@@ -159,7 +159,7 @@ export async function obtainServer(
     clearStaleRecord(cluster.folder);
     const result = await attempt(cluster, binaries, settings);
     if (typeof result !== 'string') return {...result, adopted: false};
-    if (!HELD.test(result) || performance.now() > deadline)
+    if (!HELD_MESSAGE.test(result) || performance.now() > deadline)
       throw new Error(`PostgreSQL could not be started on ${cluster.folder}:\n${result}`);
     await wait(200);
   }

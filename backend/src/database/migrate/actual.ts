@@ -1,6 +1,6 @@
 /** The tables as they stand in the database, read from its catalogue. */
 import type {ISql} from 'postgres';
-import type {OnDelete} from './desired';
+import type {OnDelete} from './desired/types';
 
 export interface ActualColumn {
   readonly name: string;

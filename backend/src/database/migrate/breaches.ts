@@ -4,7 +4,7 @@ import type {ISql} from 'postgres';
 import type {ActualColumn, ActualTable} from './actual';
 import {quoteName} from './names';
 import {rulesOf, type Recorded} from './recorded';
-import type {EntityRenames} from './renames';
+import type {EntityRenames} from './renames/find';
 import type {Step} from './steps';
 
 const BATCH = 2000;
@@ -29,7 +29,7 @@ interface Found {
 }
 
 /** Properties with other rules than last time, whose type stays: another type is looked at by itself. */
-function changed(
+function fieldsWithNewRules(
   model: Model,
   recorded: Recorded,
   tables: readonly ActualTable[],
@@ -119,7 +119,7 @@ export async function findBreaches(
   renames: readonly EntityRenames[],
 ): Promise<readonly Step[]> {
   const steps: Step[] = [];
-  for (const checked of changed(model, recorded, tables, renames)) {
+  for (const checked of fieldsWithNewRules(model, recorded, tables, renames)) {
     const found = await look(sql, checked);
     if (found) steps.push(step(checked, found));
   }

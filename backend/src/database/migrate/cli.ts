@@ -15,10 +15,10 @@ function print(line: string): void {
 async function run(url: string, dryRun: boolean): Promise<void> {
   const sql = connect(url, {max: 2});
   try {
-    const {files, steps} = await migrate(sql, loadModel(), {dryRun, navigation: loadNavigation()});
+    const {files, statements} = await migrate(sql, loadModel(), {dryRun, navigation: loadNavigation()});
     for (const file of files) print(`${dryRun ? 'would apply' : 'applied'} ${file}`);
-    for (const step of steps) print(`${step};`);
-    if (files.length + steps.length === 0) print('The database is as the schemas say.');
+    for (const statement of statements) print(`${statement};`);
+    if (files.length + statements.length === 0) print('The database is as the schemas say.');
   } finally {
     await sql.end({timeout: 5});
   }

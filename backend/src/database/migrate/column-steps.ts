@@ -1,6 +1,6 @@
 /** Columns added, renamed, changed and dropped. */
 import type {ActualColumn} from './actual';
-import type {DesiredColumn, DesiredTable} from './desired';
+import type {DesiredColumn, DesiredTable} from './desired/types';
 import type {Matched} from './match';
 import {quoteName} from './names';
 import {orderRenames, type Step} from './steps';

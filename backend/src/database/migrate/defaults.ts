@@ -1,6 +1,6 @@
 /** Defaults in PostgreSQL's own words, so that those wanted can be compared with those that stand. */
 import type {ISql} from 'postgres';
-import type {DesiredColumn, DesiredTable} from './desired';
+import type {DesiredColumn, DesiredTable} from './desired/types';
 
 function key({sql, default: value = ''}: DesiredColumn): string {
   return `${sql} ${value}`;

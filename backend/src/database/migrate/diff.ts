@@ -1,7 +1,7 @@
 /** What must be done so that the database is as the schemas ask; with each step, whether it could lose anything. */
 import type {ActualTable} from './actual';
 import {columnSteps} from './column-steps';
-import type {DesiredTable} from './desired';
+import type {DesiredTable} from './desired/types';
 import {createFigureTriggers, dropFigureTriggers} from './figure-triggers';
 import {addForeignKeys, dropForeignKeys} from './foreign-keys';
 import {createGuard, dropGuard} from './guards';

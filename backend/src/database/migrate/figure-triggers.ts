@@ -1,6 +1,6 @@
 /** The triggers that note of which days rows are written, for figures that are kept by days. */
 import {commentOf, FIGURE_TRIGGER} from './actual';
-import type {FigureNotes} from './desired';
+import type {FigureNotes} from './desired/types';
 import type {Matched} from './match';
 import {quoteName} from './names';
 import type {Step} from './steps';
@@ -13,13 +13,13 @@ const KINDS = [
   {on: 'truncate', rows: ''},
 ];
 
-function wanted({table: {figures}}: Matched): string | undefined {
+function wantedComment({table: {figures}}: Matched): string | undefined {
   return figures && JSON.stringify(figures);
 }
 
 export function dropFigureTriggers(matched: Matched): readonly Step[] {
   const {table, actual} = matched;
-  if (actual?.figures === undefined || actual.figures === wanted(matched)) return [];
+  if (actual?.figures === undefined || actual.figures === wantedComment(matched)) return [];
   return KINDS.map(({on}) => ({
     object: table.objectId,
     prepares: true,
@@ -28,7 +28,7 @@ export function dropFigureTriggers(matched: Matched): readonly Step[] {
 }
 
 /** Rows of one statement that are named at most. */
-const MOST_IDS = 500;
+const MAX_IDS = 500;
 
 /** Names of transition tables, of which an update has two. */
 type Rows = readonly string[];
@@ -47,7 +47,7 @@ function idsOf(rows: Rows): string {
   const all = rows.map(name => `select id from ${name}`).join(' union ');
   return (
     'insert into emblem.figure_change (source, ids, of_all) ' +
-    `select tg_table_name, case when count(*) <= ${MOST_IDS} then array_agg(id) end, count(*) > ${MOST_IDS} ` +
+    `select tg_table_name, case when count(*) <= ${MAX_IDS} then array_agg(id) end, count(*) > ${MAX_IDS} ` +
     `from (${all}) written having count(*) > 0;`
   );
 }
@@ -83,7 +83,7 @@ function functionOf(objectId: string, notes: FigureNotes): {readonly name: strin
 
 export function createFigureTriggers(matched: Matched): readonly Step[] {
   const {table, actual} = matched;
-  const rules = wanted(matched);
+  const rules = wantedComment(matched);
   if (rules === undefined || table.figures === undefined || actual?.figures === rules) return [];
   const name = quoteName(table.name);
   const days = functionOf(table.objectId, table.figures);

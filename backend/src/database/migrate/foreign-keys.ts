@@ -1,6 +1,6 @@
 /** Foreign keys added and dropped. Those that somebody else made under other names are left alone. */
 import type {ActualForeignKey} from './actual';
-import type {DesiredForeignKey} from './desired';
+import type {DesiredForeignKey} from './desired/types';
 import {valueNow, type Matched} from './match';
 import {quoteName} from './names';
 import type {Step} from './steps';

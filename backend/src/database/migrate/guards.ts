@@ -4,13 +4,13 @@ import type {Matched} from './match';
 import {quoteName} from './names';
 import type {Step} from './steps';
 
-function wanted({table}: Matched): string | undefined {
+function wantedComment({table}: Matched): string | undefined {
   return table.guard.length === 0 ? undefined : table.guard.join(',');
 }
 
 export function dropGuard(matched: Matched): readonly Step[] {
   const {table, actual} = matched;
-  if (actual?.guard === undefined || actual.guard === wanted(matched)) return [];
+  if (actual?.guard === undefined || actual.guard === wantedComment(matched)) return [];
   return [
     {object: table.objectId, prepares: true, sql: `drop trigger if exists ${GUARD_NAME} on ${quoteName(actual.name)}`},
   ];
@@ -19,7 +19,7 @@ export function dropGuard(matched: Matched): readonly Step[] {
 /** After the statement and not before each row, so that a parent and its children can be deleted in one. */
 export function createGuard(matched: Matched): readonly Step[] {
   const {table, actual} = matched;
-  const rules = wanted(matched);
+  const rules = wantedComment(matched);
   if (rules === undefined || actual?.guard === rules) return [];
   const name = quoteName(table.name);
   return [

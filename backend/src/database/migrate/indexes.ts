@@ -1,15 +1,7 @@
 /** Indexes made and dropped. An index that somebody else made is left alone. */
 import {commentOf} from './actual';
-import {
-  indexDefinition,
-  isExclusion,
-  keySql,
-  periodSql,
-  type DesiredIndex,
-  type DesiredTable,
-  type IndexKey,
-  type Period,
-} from './desired';
+import {indexDefinition, isExclusion, keySql, periodSql} from './desired/index-sql';
+import type {DesiredIndex, DesiredTable, IndexKey, Period} from './desired/types';
 import {valueNow, type Matched} from './match';
 import {quoteName} from './names';
 import type {Step} from './steps';

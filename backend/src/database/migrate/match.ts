@@ -1,6 +1,6 @@
 /** Which table and column of the database is which of the schemas': by stable id, by name only where there is none. */
 import type {ActualColumn, ActualTable} from './actual';
-import type {DesiredColumn, DesiredTable} from './desired';
+import type {DesiredColumn, DesiredTable} from './desired/types';
 import {quoteName} from './names';
 
 export interface MatchedColumn {
@@ -35,7 +35,7 @@ function matchColumn(column: DesiredColumn, actual: readonly ActualColumn[]): Ac
   );
 }
 
-function matched(table: DesiredTable, actual: ActualTable | undefined): Matched {
+function matchParts(table: DesiredTable, actual: ActualTable | undefined): Matched {
   const present = actual?.columns ?? [];
   const columns = table.columns.map(column => ({column, actual: matchColumn(column, present)}));
   const kept = new Set(columns.map(each => each.actual));
@@ -43,7 +43,7 @@ function matched(table: DesiredTable, actual: ActualTable | undefined): Matched 
 }
 
 export function match(desired: readonly DesiredTable[], actual: readonly ActualTable[]): Matching {
-  const tables = desired.map(table => matched(table, matchTable(table, actual)));
+  const tables = desired.map(table => matchParts(table, matchTable(table, actual)));
   const kept = new Set(tables.map(each => each.actual));
   return {tables, gone: actual.filter(table => table.objectId !== undefined && !kept.has(table))};
 }

@@ -1,6 +1,6 @@
 /** Tables made, renamed and dropped. */
 import {commentOf, type ActualTable} from './actual';
-import type {DesiredColumn, DesiredTable} from './desired';
+import type {DesiredColumn, DesiredTable} from './desired/types';
 import type {Matched} from './match';
 import {quoteName} from './names';
 import {orderRenames, type Step} from './steps';

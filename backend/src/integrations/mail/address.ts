@@ -1,7 +1,7 @@
 /** Addresses that mail goes to: one at a time, and never more than was looked at. */
 import {normalText} from '@emblem/schemas';
 
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 /** One mailbox as nearly everybody writes it: no lists, comments, quotes, routes or names around it. */
 const LOCAL = /^[\p{L}\p{N}.!#$&'*+/=?^_`{}~-]{1,64}$/u;
@@ -15,7 +15,7 @@ function isAddress(written: string): boolean {
 
 /** In lower case and in one spelling of its letters; undefined for what is not exactly one address. */
 export function readAddress(written: string): string | undefined {
-  if (written.length > LONGEST) return undefined;
+  if (written.length > MAX_LENGTH) return undefined;
   const address = normalText(written.trim()).toLowerCase();
   return isAddress(address) ? address : undefined;
 }

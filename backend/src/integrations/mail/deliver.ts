@@ -35,7 +35,7 @@ export const DEADLINE = 240_000;
 const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '::1']);
 const FOR_GOOD = 500;
 
-async function composed({address, senderName = ''}: MailAccount, letter: Letter): Promise<Buffer> {
+async function composeMail({address, senderName = ''}: MailAccount, letter: Letter): Promise<Buffer> {
   const {to, cc, subject, text, messageId, inReplyTo, attachments} = letter;
   const plain = (address: string) => ({name: '', address});
   const node = new MailComposer({
@@ -125,7 +125,7 @@ function codeOf(error: unknown): number | undefined {
 
 /** Throws where the mail cannot be composed, before any server is asked. */
 export async function deliver(account: MailAccount, letter: Letter): Promise<Delivery> {
-  const content = await composed(account, letter);
+  const content = await composeMail(account, letter);
   const progress = {hasBegun: false};
   const begin = (): void => {
     progress.hasBegun = true;

@@ -9,7 +9,7 @@ import {userInfoOf} from './user-info';
 import {requireReached} from '../../acts/reached';
 
 /** The e-mail address of somebody else only as far as the actor may see it. */
-async function managed(context: Context, id: number): Promise<WireRecord> {
+async function readManagedUser(context: Context, id: number): Promise<WireRecord> {
   const system = asActor(context, SYSTEM);
   if (id === context.actor.id) return get(system, 'user', id);
   await requireReached(context, 'user', 'update', [id]);
@@ -21,6 +21,6 @@ export const getManageUserInfo: Act<'getManageUserInfo'> = {
   name: 'getManageUserInfo',
   async run(context, input) {
     const id = optionalId(context, input, 'userId') ?? optionalId(context, input, 'id') ?? context.actor.id ?? 0;
-    return userInfoOf(context, await managed(context, id));
+    return userInfoOf(context, await readManagedUser(context, id));
   },
 };

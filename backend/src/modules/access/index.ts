@@ -16,7 +16,7 @@ import {guardUser} from './hooks/guard-user';
 import {hashPassword} from './hooks/hash-password';
 import {keepAnAdmin} from './hooks/keep-an-admin';
 import {knownRights} from './hooks/known-rights';
-import {noCircle} from './hooks/no-circle';
+import {noCycle} from './hooks/no-cycle';
 import {changedByOwnerOnly, claimForActor} from './hooks/owner';
 import {getDeptListAndSystemRoleList, getRoleList} from './role-lists';
 import {
@@ -63,7 +63,7 @@ export const module: ModuleRegistration = {
     viewAs,
     getUserOfMultiWxByDeptId,
   ],
-  beforeValidate: [hashPassword, knownRights, noCircle, claimForActor],
+  beforeValidate: [hashPassword, knownRights, noCycle, claimForActor],
   inTransaction: [
     guardUser,
     keepAnAdmin,

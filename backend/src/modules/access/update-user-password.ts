@@ -20,7 +20,7 @@ function asSelf(context: Context): Context {
   return asActor(context, {...context.actor, isAdmin: true});
 }
 
-function renamed(errors: FieldErrors | undefined): FieldErrors | undefined {
+function renameErrors(errors: FieldErrors | undefined): FieldErrors | undefined {
   const message = errors?.password;
   return message === undefined ? errors : {newPassword: message};
 }
@@ -43,7 +43,7 @@ export const updateUserPassword: Act<'updateUserPassword'> = {
       await update(own ? asSelf(context) : context, 'user', id, {password: newPassword});
     } catch (error) {
       if (error instanceof Refusal && error.code === 422)
-        throw new Refusal(422, error.message, {errors: renamed(error.details.errors)});
+        throw new Refusal(422, error.message, {errors: renameErrors(error.details.errors)});
       throw error;
     }
     return null;

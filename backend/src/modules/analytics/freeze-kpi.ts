@@ -31,7 +31,7 @@ async function partsOf(context: Context, rule: WireRecord): Promise<readonly Rul
 }
 
 /** What a month was like, by person. Who first bought a year ago has had a year to come back. */
-async function measured(context: Context, month: string) {
+async function measureMonth(context: Context, month: string) {
   const [days, cohort] = [daysOf(month), daysOf(yearBefore(month))];
   const completion = await figuresByPerson(context, 'completion', days, ['promised', 'finished']);
   const repurchase = await figuresByPerson(context, 'repurchase', cohort, ['customers', 'returned']);
@@ -66,7 +66,7 @@ export async function freezeKpi(context: Context, month: string): Promise<number
     const rule = await ruleInForce(tx, 'kpi-rule', month);
     if (!rule || (await find(tx, 'kpi-result', {eq: ['month', month]}))) return 0;
     const parts = await partsOf(tx, rule);
-    const people = await measured(tx, month);
+    const people = await measureMonth(tx, month);
     const scores = people.map(({completion, repurchase, commentRate}) =>
       scoreOf(parts, {completion, repurchase, comments: commentRate}),
     );

@@ -15,7 +15,7 @@ export interface RulePart {
 const HUNDRED = 100;
 
 /** How much of its target a share reaches, in percent, within floor and cap. */
-function reached(share: Decimal, {target, floor, cap}: RulePart): Decimal {
+function reachedPercent(share: Decimal, {target, floor, cap}: RulePart): Decimal {
   const goal = new Decimal(target);
   const percent = goal.isZero() ? new Decimal(HUNDRED) : share.times(HUNDRED).div(goal).times(HUNDRED);
   return percent.lt(floor) ? new Decimal(0) : Decimal.min(percent, cap);
@@ -25,7 +25,7 @@ function reached(share: Decimal, {target, floor, cap}: RulePart): Decimal {
 export function scoreOf(parts: readonly RulePart[], shares: Readonly<Record<string, string>>): string {
   return parts
     .reduce(
-      (sum, part) => sum.plus(reached(new Decimal(shares[part.kind] ?? 0), part).times(part.weight)),
+      (sum, part) => sum.plus(reachedPercent(new Decimal(shares[part.kind] ?? 0), part).times(part.weight)),
       new Decimal(0),
     )
     .div(HUNDRED)

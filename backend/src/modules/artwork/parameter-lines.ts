@@ -5,14 +5,14 @@ export interface ParameterLine {
   readonly value: string;
 }
 
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 /** ASCII and full width. */
 const COLON = /[:：]/;
 
 function lineOf(line: string): readonly ParameterLine[] {
   const colon = line.search(COLON);
   const [name, value] = [line.slice(0, Math.max(colon, 0)).trim(), line.slice(colon + 1).trim()];
-  return colon < 0 || name === '' || value === '' || name.length > LONGEST_NAME ? [] : [{name, value}];
+  return colon < 0 || name === '' || value === '' || name.length > MAX_NAME_LENGTH ? [] : [{name, value}];
 }
 
 /** The lines that are parameters, in their order; others are left out. Lines end by LF, CR or both. */

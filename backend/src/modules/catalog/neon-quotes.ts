@@ -52,7 +52,7 @@ const IN_USE: Readonly<Record<Part, number>> = {
 };
 
 /** What is in use of the ids that are sent. 422 at their field for others. */
-async function chosen(
+async function readParts(
   context: Context,
   key: Part,
   field: string,
@@ -111,7 +111,7 @@ async function costOf(context: Context, {field, records, price}: Priced, currenc
 }
 
 async function backingsOf(context: Context, {backingId}: Wish, quantity: number): Promise<readonly WireRecord[]> {
-  const backings = await chosen(context, 'backing', 'backingId', backingId ? [backingId] : []);
+  const backings = await readParts(context, 'backing', 'backingId', backingId ? [backingId] : []);
   const isEnough = backings.every(backing => quantity >= (numberOf(backing, 'minimumQuantity') ?? 1));
   return isEnough ? backings : badInput(context, 'quantity', say(TEXTS.fewBackings, context.actor.language));
 }
@@ -124,12 +124,12 @@ export const calculateNeonQuote: Act<'calculateNeonQuote'> = {
   name: 'calculateNeonQuote',
   async run(context, input) {
     const [quantity, currency] = [input.quantity ?? 1, input.currency ?? 'USD'];
-    const [font] = await chosen(context, 'neon-font', 'fontId', [input.fontId]);
+    const [font] = await readParts(context, 'neon-font', 'fontId', [input.fontId]);
     const letters = lettersOf(input.text);
     if (!font || letters === 0) return badInput(context, 'text');
     const money = (amount: Decimal): string => moneyIn(currency, amount);
     const letterPrice = await letterPriceOf(context, font, input.height, currency);
-    const colours = await chosen(context, 'neon-colour', 'colourIds', input.colourIds ?? []);
+    const colours = await readParts(context, 'neon-colour', 'colourIds', input.colourIds ?? []);
     const backings = await backingsOf(context, input, quantity);
     const [price, least] = [amountOf(letterPrice, 'price'), amountOf(letterPrice, 'minimumPrice')];
     const lettersTotal = new Exact(money(price.times(letters).times(textOf(font, 'priceFactor') ?? 1)));

@@ -11,7 +11,7 @@ import {find, findAll} from '../../read';
 const DIGITS = 4;
 
 /** A price as the website asks it; unchanged where the website raises nothing. Never below nothing. */
-function raised(price: string, increase: WireRecord | undefined): string {
+function raisePrice(price: string, increase: WireRecord | undefined): string {
   const base = new Decimal(price);
   if (!increase) return base.toFixed(DIGITS);
   const amount =
@@ -28,7 +28,7 @@ function tiersOf(parameter: WireRecord, increase: WireRecord | undefined) {
     .map(tier => ({
       quantity: tier.quantity,
       unitPrice: tier.unitPrice,
-      websitePrice: raised(String(tier.unitPrice), increase),
+      websitePrice: raisePrice(String(tier.unitPrice), increase),
     }));
 }
 
@@ -52,7 +52,7 @@ async function pricesOf(context: Context, category: WireRecord, proId: number) {
         name: textOf(parameter, 'name'),
         currency: textOf(parameter, 'currency'),
         basePrice,
-        websitePrice: raised(basePrice, increase),
+        websitePrice: raisePrice(basePrice, increase),
         priceTiers: tiersOf(parameter, increase),
       };
     }),

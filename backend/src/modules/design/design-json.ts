@@ -9,7 +9,7 @@ function isObject(value: unknown): value is Values {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function parsed(context: Context, name: string, value: unknown): unknown {
+function parseDesign(context: Context, name: string, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   try {
     return parseJson(value);
@@ -24,7 +24,7 @@ function parsed(context: Context, name: string, value: unknown): unknown {
  */
 export function optionalDesign(context: Context, input: Values, name: string): Values | undefined {
   if (input[name] === undefined || input[name] === null) return undefined;
-  const design = parsed(context, name, input[name]);
+  const design = parseDesign(context, name, input[name]);
   return isObject(design) && Object.keys(design).length > 0 ? design : refuseWith(context, name, TEXTS.emptyCanvas);
 }
 

@@ -37,11 +37,11 @@ function recordOf(context: Context, {entity, id}: Opened): Promise<WireRecord> {
 }
 
 /** One normal form: without spaces around texts, and null for what is empty. */
-function plain(value: unknown): unknown {
+function normalValue(value: unknown): unknown {
   if (typeof value === 'string') return value.trim() === '' ? null : value.trim();
-  if (Array.isArray(value)) return value.length === 0 ? null : value.map(plain);
+  if (Array.isArray(value)) return value.length === 0 ? null : value.map(normalValue);
   if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, plain(part)]));
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, normalValue(part)]));
   return value ?? null;
 }
 
@@ -55,7 +55,7 @@ function answerOf(context: Context, {entity}: Opened, sent: ActInputs['answerByL
   );
   if (!found) return badInput(context, 'answer', say(TEXTS.otherAnswer, language, {answers: answers.join(', ')}));
   const asked = askedBy(found.step);
-  const given: Values = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, plain(value)]));
+  const given: Values = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, normalValue(value)]));
   const alien = Object.keys(given).find(name => !asked.includes(name) && given[name] !== null);
   if (alien !== undefined) badInput(context, alien);
   return {...found, values: Object.fromEntries(asked.map(name => [name, given[name] ?? null]))};
@@ -64,7 +64,7 @@ function answerOf(context: Context, {entity}: Opened, sent: ActInputs['answerByL
 function isGiven({field, step, values}: Answer, record: WireRecord): boolean {
   return (
     record[field] === step.to &&
-    Object.entries(values).every(([name, value]) => isDeepStrictEqual(value, plain(record[name])))
+    Object.entries(values).every(([name, value]) => isDeepStrictEqual(value, normalValue(record[name])))
   );
 }
 
@@ -96,7 +96,7 @@ async function give(context: Context, opened: Opened, answer: Answer, version: n
   }
 }
 
-function told(record: WireRecord): {readonly [name: string]: Json} {
+function jsonOf(record: WireRecord): {readonly [name: string]: Json} {
   return JSON.parse(JSON.stringify(record));
 }
 
@@ -107,7 +107,7 @@ export const readByLink: Act<'readByLink'> = {
     const opened = openedBy(context);
     const {key, accessLink} = opened.entity;
     const paper = `/rest/${key}/${opened.id}/documents/${accessLink?.paper ?? ''}`;
-    return {entity: key, record: told(await recordOf(context, opened)), paper};
+    return {entity: key, record: jsonOf(await recordOf(context, opened)), paper};
   },
 };
 
@@ -117,6 +117,6 @@ export const answerByLink: Act<'answerByLink'> = {
   async run(context, input) {
     const opened = openedBy(context);
     await give(context, opened, answerOf(context, opened, input), input.version);
-    return {entity: opened.entity.key, record: told(await recordOf(context, opened))};
+    return {entity: opened.entity.key, record: jsonOf(await recordOf(context, opened))};
   },
 };

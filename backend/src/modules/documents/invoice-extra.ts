@@ -8,7 +8,7 @@ import {find, findAll, get} from '../../read';
 import {numberOf, textOf} from '../../record-values';
 
 /** Null for what there is not, and for what whoever asks does not read. */
-async function seen<Key extends string>(context: Context, key: Key, where: Predicate) {
+async function findReadable<Key extends string>(context: Context, key: Key, where: Predicate) {
   const {actor, model} = context;
   return reach(actor, model.entity(key), model, 'read') === false ? null : ((await find(context, key, where)) ?? null);
 }
@@ -31,9 +31,11 @@ export const getInvoiceExtra: Act<'getInvoiceExtra'> = {
       orderTotal: textOf(order, 'orderTotal'),
       amountPaid: textOf(order, 'amountPaid'),
       invoices,
-      taxExemption: await seen(context, 'tax-exemption', {eq: ['userEmail', textOf(order, 'email')]}),
+      taxExemption: await findReadable(context, 'tax-exemption', {eq: ['userEmail', textOf(order, 'email')]}),
       feesConfig:
-        countryId === null ? null : await seen(context, 'fees-config', {all: [{eq: ['countryId', countryId]}, isOn]}),
+        countryId === null
+          ? null
+          : await findReadable(context, 'fees-config', {all: [{eq: ['countryId', countryId]}, isOn]}),
     };
   },
 };

@@ -12,7 +12,7 @@ import {addressesIn} from './addresses';
 import {quote} from './quote';
 
 const KEY = 'mail-message';
-const LONGEST_SUBJECT = 300;
+const MAX_SUBJECT_LENGTH = 300;
 
 type Kind = 'answer' | 'answer-all' | 'forward';
 
@@ -33,7 +33,10 @@ function others(message: WireRecord, own: string): readonly string[] {
 }
 
 const withPrefix = (prefix: string, subject: string): string =>
-  (subject.toLowerCase().startsWith(prefix.toLowerCase()) ? subject : `${prefix} ${subject}`).slice(0, LONGEST_SUBJECT);
+  (subject.toLowerCase().startsWith(prefix.toLowerCase()) ? subject : `${prefix} ${subject}`).slice(
+    0,
+    MAX_SUBJECT_LENGTH,
+  );
 
 function valuesFor(context: Context, message: WireRecord, kind: Kind, own: string): Values {
   const subject = textOf(message, 'subject') ?? '';

@@ -6,11 +6,11 @@ import type {WireRecord} from '../../values';
 import {TEXTS} from './texts';
 
 /** Characters of what is quoted; the rest of the text is for the answer. */
-const LONGEST = 60_000;
+const MAX_LENGTH = 60_000;
 
 /** With room above it. */
 export function quote({actor}: Context, message: WireRecord, isForward: boolean): string {
-  const content = (textOf(message, 'content') ?? '').slice(0, LONGEST);
+  const content = (textOf(message, 'content') ?? '').slice(0, MAX_LENGTH);
   const day = (timeOf(message, 'sentAt') ?? timeOf(message, 'createdAt') ?? '').slice(0, 'YYYY-MM-DD'.length);
   const head = say(isForward ? TEXTS.forwarded : TEXTS.wrote, actor.language, {
     day,

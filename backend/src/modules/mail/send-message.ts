@@ -75,7 +75,7 @@ async function textAt(context: Context, entity: string, id: number | null, name:
   return (record && textOf(record, name)) ?? undefined;
 }
 
-async function prepared(context: Context, message: WireRecord): Promise<Sending> {
+async function prepareSending(context: Context, message: WireRecord): Promise<Sending> {
   await requireReady(context, message);
   const account = await accountOfMailbox(context, await get(context, 'mailbox', Number(message.mailboxId)));
   const domain = account.address.slice(account.address.lastIndexOf('@') + 1);
@@ -95,7 +95,7 @@ async function begin(context: Context, id: number): Promise<Sending | undefined>
     if (message.sendState === STATE.sending) await noteUnknown(tx, message);
     if (message.sendState !== STATE.queued) return undefined;
     try {
-      const sending = await prepared(tx, message);
+      const sending = await prepareSending(tx, message);
       const {messageId: messageIdHeader, sendingAt} = sending;
       await note(tx, message, {sendState: STATE.sending, sendingAt, messageIdHeader});
       return sending;

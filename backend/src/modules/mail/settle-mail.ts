@@ -8,16 +8,16 @@ import {enqueueMessage} from './queue-message';
 import {note, noteUnknown, withMessage} from './send-message';
 
 /** Milliseconds in which every sending has ended, well or not. */
-const LONGEST_SENDING = 2.5 * DEADLINE;
+const MAX_SENDING_MS = 2.5 * DEADLINE;
 /** Milliseconds in which all attempts of a job have been made. */
-const LONGEST_WAIT = 60 * 60_000;
+const MAX_WAIT_MS = 60 * 60_000;
 
 const STATE = MAIL_MESSAGE.sendState;
 
 const before = ({now}: Context, milliseconds: number) => new Date(Date.parse(now) - milliseconds).toISOString();
 
 async function settleSending(context: Context): Promise<void> {
-  const limit = before(context, LONGEST_SENDING);
+  const limit = before(context, MAX_SENDING_MS);
   const lost = await findAll(context, 'mail-message', {
     all: [{eq: ['sendState', STATE.sending]}, {lte: ['sendingAt', limit]}],
   });
@@ -28,7 +28,7 @@ async function settleSending(context: Context): Promise<void> {
 }
 
 async function settleQueued(context: Context): Promise<void> {
-  const limit = before(context, LONGEST_WAIT);
+  const limit = before(context, MAX_WAIT_MS);
   const waiting = await findAll(context, 'mail-message', {
     all: [{eq: ['sendState', STATE.queued]}, {lte: ['queuedAt', limit]}],
   });

@@ -13,7 +13,7 @@ import {faultIn, fill, WRITTEN, type Subjects} from './template-variables';
 import {TEXTS} from './texts';
 
 const MAIL = 'mail-message';
-const LONGEST = {subject: 300, content: 100_000} as const;
+const MAX_LENGTHS = {subject: 300, content: 100_000} as const;
 
 /** 422 at a text that names what there is not. */
 export const requireVariables: BeforeValidateHook = {
@@ -30,26 +30,26 @@ export const requireVariables: BeforeValidateHook = {
 };
 
 /** The record as the actor sees it; nothing of one that they may not read. */
-async function seen(context: Context, key: string, id: number | null): Promise<Values> {
+async function readRecord(context: Context, key: string, id: number | null): Promise<Values> {
   const [readable] = id === null ? [] : await readableIds(context, key, [id]);
   return (readable !== undefined && (await find(context, key, {eq: ['id', readable]}))) || {};
 }
 
 async function subjectsOf(context: Context, message: WireRecord): Promise<Subjects> {
-  const thread = await seen(context, 'mail-thread', numberOf(message, 'threadId'));
+  const thread = await readRecord(context, 'mail-thread', numberOf(message, 'threadId'));
   return {
-    member: await seen(context, 'member', numberOf(thread, 'memberId')),
-    inquiry: await seen(context, 'inquiry', numberOf(thread, 'inquiryId')),
-    order: await seen(context, 'order', numberOf(thread, 'orderId')),
+    member: await readRecord(context, 'member', numberOf(thread, 'memberId')),
+    inquiry: await readRecord(context, 'inquiry', numberOf(thread, 'inquiryId')),
+    order: await readRecord(context, 'order', numberOf(thread, 'orderId')),
     // What they are called themselves is no secret from them.
-    user: await seen(asTrusted(context), 'user', context.actor.id),
-    mailbox: await seen(context, 'mailbox', numberOf(message, 'mailboxId')),
+    user: await readRecord(asTrusted(context), 'user', context.actor.id),
+    mailbox: await readRecord(context, 'mailbox', numberOf(message, 'mailboxId')),
   };
 }
 
 const isBlank = (text: string): boolean => text.trim() === '';
 
-function filled(template: WireRecord, message: WireRecord, subjects: Subjects): Values {
+function fillTemplate(template: WireRecord, message: WireRecord, subjects: Subjects): Values {
   const subject = textOf(message, 'subject') ?? '';
   const content = textOf(message, 'content') ?? '';
   const text = fill(textOf(template, 'content') ?? '', subjects);
@@ -58,8 +58,8 @@ function filled(template: WireRecord, message: WireRecord, subjects: Subjects): 
     .trim();
   const all = isBlank(content) ? text : `${text.trimEnd()}\n\n${content.trimStart()}`;
   return {
-    content: all.slice(0, LONGEST.content),
-    ...(/^\s*(?:re:\s*)?$/i.test(subject) && {subject: line.slice(0, LONGEST.subject)}),
+    content: all.slice(0, MAX_LENGTHS.content),
+    ...(/^\s*(?:re:\s*)?$/i.test(subject) && {subject: line.slice(0, MAX_LENGTHS.subject)}),
   };
 }
 
@@ -77,6 +77,11 @@ export const fillFromTemplate: InTransactionHook = {
     const content = textOf(message, 'content') ?? '';
     const isUnwritten = isBlank(content) || (numberOf(message, 'answerToId') !== null && isQuoteAlone(content));
     if (message.folder !== MAIL_MESSAGE.folder.drafts || !isUnwritten) return;
-    await update(asTrusted(context), MAIL, message.id, filled(template, message, await subjectsOf(context, message)));
+    await update(
+      asTrusted(context),
+      MAIL,
+      message.id,
+      fillTemplate(template, message, await subjectsOf(context, message)),
+    );
   },
 };

@@ -4,7 +4,7 @@ import {activities} from './activities';
 import {coupons} from './coupons';
 import {completePromoter} from './hooks/complete-promoter';
 import {completeReferral} from './hooks/complete-referral';
-import {noReferralCircle} from './hooks/no-referral-circle';
+import {noReferralCycle} from './hooks/no-referral-cycle';
 import {priceWithdrawal} from './hooks/price-withdrawal';
 import {rateOfAffiliate} from './hooks/rate-of-affiliate';
 import {withinPoints} from './hooks/within-points';
@@ -14,7 +14,7 @@ import {countReferral, takeBackPoints} from './settle-referral';
 
 const promoters: ModuleRegistration = {
   beforeValidate: [completePromoter, completeReferral, priceWithdrawal, rateOfAffiliate],
-  inTransaction: [noReferralCircle, withinPoints],
+  inTransaction: [noReferralCycle, withinPoints],
   effects: [countReferral, takeBackPoints, pointsSuffice, requireProof, payForTask],
 };
 

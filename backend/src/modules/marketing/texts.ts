@@ -3,7 +3,7 @@ import type {Text} from '@emblem/schemas';
 
 export const TEXTS = {
   ownReferral: {zh: '推广者不能推荐自己', en: 'Nobody recommends themselves'},
-  referralCircle: {
+  referralCycle: {
     zh: '该客户直接或间接推荐了这位推广者，不能反过来被推荐',
     en: 'This customer recommended the promoter, directly or by way of others, and cannot be recommended in turn',
   },

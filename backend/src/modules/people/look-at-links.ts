@@ -36,7 +36,7 @@ const PROBLEMS: Readonly<Record<PageProblem, readonly [status: string, text: Tex
 };
 
 /** The page is written down for the process that reads it, and goes with its folder. */
-async function found(engine: Engine, context: Context, link: WireRecord, page: WebPage) {
+async function lookAtPage(engine: Engine, context: Context, link: WireRecord, page: WebPage) {
   const folder = await mkdtemp(join(tmpdir(), 'emblem-page-'));
   const path = join(folder, 'page.html');
   try {
@@ -56,7 +56,7 @@ async function lookAt(engine: Engine, context: Context, link: WireRecord): Promi
     return {status, outcome: [say(text, language), page.detail].filter(Boolean).join(': ')};
   }
   try {
-    switch (await found(engine, context, link, page)) {
+    switch (await lookAtPage(engine, context, link, page)) {
       case 'followed':
         return {status: live, outcome: say(TEXTS.linkFound, language)};
       case 'nofollow':

@@ -6,7 +6,7 @@ import {openAddresses, type Addresses} from '../../integrations/addresses';
 import {withServiceFailure} from '../../integrations/services/account';
 
 /** 422 while no account is set up, 429 for whoever asks too often. */
-async function asked<T>(context: Context, question: (addresses: Addresses) => Promise<T>): Promise<T> {
+async function askAddresses<T>(context: Context, question: (addresses: Addresses) => Promise<T>): Promise<T> {
   const addresses = await openAddresses(context);
   await requireToken(context, 'addresses');
   return withServiceFailure(context, 'addresses', () => question(addresses));
@@ -18,7 +18,7 @@ const languageOf = ({actor}: Context): string => (actor.language === 'zh' ? 'zh-
 export const suggestAddresses: Act<'suggestAddresses'> = {
   name: 'suggestAddresses',
   run: (context, input) =>
-    asked(context, addresses =>
+    askAddresses(context, addresses =>
       addresses.suggest(
         requiredText(context, input, 'keyword'),
         languageOf(context),
@@ -31,14 +31,14 @@ export const suggestAddresses: Act<'suggestAddresses'> = {
 export const getAddressDetail: Act<'getAddressDetail'> = {
   name: 'getAddressDetail',
   run: (context, input) =>
-    asked(context, addresses => addresses.find(requiredText(context, input, 'placeId'), languageOf(context))),
+    askAddresses(context, addresses => addresses.find(requiredText(context, input, 'placeId'), languageOf(context))),
 };
 
 /** `POST /app/language/googleVerifyAddress`: the verdict, and the address as it should be written (CO-566). */
 export const verifyAddress: Act<'verifyAddress'> = {
   name: 'verifyAddress',
   run: (context, input) =>
-    asked(context, addresses => {
+    askAddresses(context, addresses => {
       const part = (name: string): string | null => optionalText(context, input, name) ?? null;
       return addresses.check({
         addressLine1: part('addressLine1'),

@@ -3,12 +3,12 @@ import type {Act} from '../../context';
 import {waitingApprovals} from '../../read';
 
 /** Of each approval; who decides on so many finds the next ones then. */
-const MOST = 50;
+const MAX_RECORDS = 50;
 
 export const listApprovals: Act<'listApprovals'> = {
   name: 'listApprovals',
   async run(context) {
-    const waiting = await waitingApprovals(context, MOST);
+    const waiting = await waitingApprovals(context, MAX_RECORDS);
     return {
       waiting: waiting.map(({entity, step, page}) => ({
         entity: entity.key,

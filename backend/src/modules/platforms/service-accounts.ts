@@ -8,7 +8,7 @@ const OF_KEY = ['provider', 'url', 'account'] as const;
 /** What can stand in the header of a request. */
 const SENDABLE = /^[!-~][ -~]*$/;
 
-function sealed(context: Context, key: string): string {
+function sealKey(context: Context, key: string): string {
   const trimmed = key.trim();
   return context.vault.seal(SENDABLE.test(trimmed) ? trimmed : badInput(context, 'key'));
 }
@@ -18,7 +18,7 @@ export const keepServiceKey: BeforeValidateHook = {
   name: 'keepServiceKey',
   async beforeValidate(context, _entity, values, before) {
     const {key, ...others} = values;
-    if (typeof key === 'string' && key !== '') return {...others, accountSecret: sealed(context, key)};
+    if (typeof key === 'string' && key !== '') return {...others, accountSecret: sealKey(context, key)};
     if (!isBlank(key)) return values;
     const isMoved =
       before !== undefined && OF_KEY.some(name => others[name] !== undefined && others[name] !== before[name]);

@@ -2,7 +2,7 @@
 import type {Text} from '@emblem/schemas';
 
 export const TEXTS = {
-  circle: {zh: '任务不能直接或间接等待自己', en: 'A task cannot wait for itself, be it over others'},
+  cycle: {zh: '任务不能直接或间接等待自己', en: 'A task cannot wait for itself, be it over others'},
   yours: {zh: '{entity}交给您：{name}', en: '{entity} for you: {name}'},
   yoursBy: {zh: '{by}将此{entity}交给您处理。', en: '{by} has handed you this {entity}.'},
   moved: {zh: '{entity}“{name}”：{state}', en: '{entity} “{name}”: {state}'},

@@ -34,7 +34,7 @@ const DESCRIBED = [
 const END_OF_SCHEMAS = '</rdf:Bag></pdfaExtension:schemas>';
 const END = '</rdf:RDF>';
 
-function told(xmp: string): string {
+function addMetadata(xmp: string): string {
   if (!xmp.includes(END)) throw new Error('The metadata of the PDF is not as expected.');
   return xmp.replace(END_OF_SCHEMAS, `${DESCRIBED}${END_OF_SCHEMAS}`).replace(END, `${STATED}${END}`);
 }
@@ -45,7 +45,7 @@ export async function withMetadata(content: Uint8Array): Promise<Uint8Array> {
   const name = PDFName.of('Metadata');
   const [place, stream] = [pdf.catalog.get(name), pdf.catalog.lookup(name)];
   if (!(place instanceof PDFRef) || !(stream instanceof PDFRawStream)) throw new Error('The PDF has no metadata.');
-  const xmp = told(new TextDecoder().decode(stream.getContents()));
+  const xmp = addMetadata(new TextDecoder().decode(stream.getContents()));
   const values = {Type: 'Metadata', Subtype: 'XML'};
   pdf.context.assign(place, pdf.context.stream(new TextEncoder().encode(xmp), values));
   return pdf.save({useObjectStreams: false, updateFieldAppearances: false});

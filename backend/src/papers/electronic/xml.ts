@@ -17,7 +17,7 @@ const NAMESPACES = [
 const ESCAPES: Readonly<Record<string, string>> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'};
 
 /** Without signs that XML has no place for. */
-function escaped(text: string): string {
+function escapeXml(text: string): string {
   return text
     .replaceAll(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, sign => (sign === '\n' ? sign : ''))
     .replaceAll(/[&<>"]/g, sign => ESCAPES[sign] ?? sign);
@@ -25,7 +25,7 @@ function escaped(text: string): string {
 
 /** An element of text; nothing where the text is empty. */
 function leaf(name: string, text: string, attributes = ''): string {
-  return text === '' ? '' : `<${name}${attributes === '' ? '' : ` ${attributes}`}>${escaped(text)}</${name}>`;
+  return text === '' ? '' : `<${name}${attributes === '' ? '' : ` ${attributes}`}>${escapeXml(text)}</${name}>`;
 }
 
 /** An element of elements; nothing where there are none. */

@@ -10,7 +10,7 @@ export const PROFILE_BYTES = 4 * 1024 * 1024;
 const CLASS = 12;
 const COLOURS = 16;
 const MARK = 36;
-const SHORTEST = 128;
+const MIN_BYTES = 128;
 
 export const profile: Parser<FileInput, void> = {
   maxBytes: PROFILE_BYTES,
@@ -20,7 +20,7 @@ export const profile: Parser<FileInput, void> = {
     const content = await readFile(path);
     const says = (at: number): string => content.toString('latin1', at, at + 4);
     const isPress =
-      content.length >= SHORTEST &&
+      content.length >= MIN_BYTES &&
       content.readUInt32BE(0) === content.length &&
       says(MARK) === 'acsp' &&
       says(CLASS) === 'prtr' &&

@@ -33,7 +33,7 @@ const MAX_COLUMNS = 100;
 const MAX_RECORD = 64 * 1024;
 const DATE = /^\s*\d{1,4}[./-]\d{1,2}[./-]\d{1,4}/;
 
-async function parsed(text: string, delimiter: string, to?: number): Promise<Rows> {
+async function parseRows(text: string, delimiter: string, to?: number): Promise<Rows> {
   const {parse} = await import('csv-parse/sync');
   const rows: string[][] = parse(text, {
     delimiter,
@@ -54,13 +54,13 @@ function usualWidth(rows: Rows): {readonly width: number; readonly rows: number}
   return {width: first?.[0] ?? 0, rows: first?.[1] ?? 0};
 }
 
-const filled = (row: readonly string[]): number => row.filter(cell => cell !== '').length;
+const countFilled = (row: readonly string[]): number => row.filter(cell => cell !== '').length;
 
 /** The first row that is as wide as the others, mostly filled, and has no date in it; -1 where there is none. */
 function headOf(rows: Rows): number {
   const {width} = usualWidth(rows);
   return rows.findIndex(
-    row => row.length >= width - 1 && filled(row) * 2 >= width && !row.some(cell => DATE.test(cell)),
+    row => row.length >= width - 1 && countFilled(row) * 2 >= width && !row.some(cell => DATE.test(cell)),
   );
 }
 
@@ -73,7 +73,7 @@ interface Fit {
 }
 
 async function fitOf(text: string, separator: Separator): Promise<Fit> {
-  const rows = await parsed(text, SEPARATOR_SIGNS[separator], LOOKED_AT).catch(() => []);
+  const rows = await parseRows(text, SEPARATOR_SIGNS[separator], LOOKED_AT).catch(() => []);
   const {width, rows: alike} = usualWidth(rows);
   const isWhole = width > 1 && rows[headOf(rows)]?.length === width;
   return {separator, score: width > 1 ? alike * 100 + width : 0, isWhole};
@@ -109,13 +109,13 @@ export const statement: Parser<StatementInput, StatementTable> = {
     if (text.includes('\u0000')) throw new JobRefusal('unreadable');
     const told = asked ?? inFile;
     const separator = told === undefined ? await separatorOfRows(text, usual?.separator) : {is: told, isGuess: false};
-    const all = await parsed(text, SEPARATOR_SIGNS[separator.is]);
+    const all = await parseRows(text, SEPARATOR_SIGNS[separator.is]);
     const {width} = usualWidth(all);
     if (width < 2) throw new JobRefusal('unreadable');
     if (all.length > MAX_ROWS || width > MAX_COLUMNS) throw new JobRefusal('too-large');
     const head = headOf(all);
     const headings = unlike(all[head] ?? Array.from({length: width}, () => ''));
-    const rows = all.slice(head + 1).filter(row => filled(row) > 1);
+    const rows = all.slice(head + 1).filter(row => countFilled(row) > 1);
     return {headings, rows, encoding: {is: encoding, isGuess}, separator};
   },
 };

@@ -33,7 +33,7 @@ function isTold(context: Context, metric: Metric, {by, selection, list}: Aggrega
 
 const keyOf = (by: readonly string[], of: Group['of']): string => JSON.stringify(by.map(name => of[name] ?? null));
 
-function joined(
+function joinPart(
   part: Part | undefined,
   of: Group['of'],
   asked: Asked,
@@ -75,10 +75,10 @@ export async function withBeside(
     const {metric: other, time, measures} = asked;
     const answer = await ask(context, other, {...query, time, measures: [...new Set(measures.values())]});
     told.push(answer);
-    total = joined(total, {}, asked, answer.totals);
+    total = joinPart(total, {}, asked, answer.totals);
     for (const {of, figures} of answer.groups) {
       const key = keyOf(query.by, of);
-      groups.set(key, joined(groups.get(key), of, asked, figures));
+      groups.set(key, joinPart(groups.get(key), of, asked, figures));
     }
   }
   return {

@@ -15,7 +15,7 @@ function isAddable(model: Model, metric: Metric, name: string): boolean {
 }
 
 /** Null where none of them is there; what is not there counts as nothing beside one that is. */
-function added(figures: readonly Figure[], signs: readonly number[]): Figure {
+function sumWithSigns(figures: readonly Figure[], signs: readonly number[]): Figure {
   if (figures.every(figure => figure === null)) return null;
   const sum = figures.reduce<Decimal>(
     (total, figure, index) => total.plus(new Decimal(figure ?? 0).times(signs[index] ?? 1)),
@@ -41,7 +41,7 @@ export function figureOf(making: Making, name: string, stored: Part['stored']): 
   const sumOf = (parts: readonly string[], signs: readonly number[]) => {
     const figures = parts.map(part => figureOf(making, part, stored));
     const lacks = parts.some((part, index) => figures[index] === null && !isAddable(model, metric, part));
-    return lacks ? null : added(figures, signs);
+    return lacks ? null : sumWithSigns(figures, signs);
   };
   if (measure.ratio) {
     const [dividend, divisor] = measure.ratio.map((part, at) => {

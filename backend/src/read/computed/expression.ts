@@ -27,7 +27,7 @@ function number({ref, entity}: Row, name: string): Fragment {
   return ref(fieldOf(entity, name));
 }
 
-function listed(sql: Tag, parts: readonly Fragment[], between: Fragment): Fragment {
+function joinFragments(sql: Tag, parts: readonly Fragment[], between: Fragment): Fragment {
   const [first, ...rest] = parts;
   return rest.reduce<Fragment>((all, part) => sql`${all}${between}${part}`, first ?? sql`null`);
 }
@@ -56,22 +56,22 @@ function places(row: Row, wanted: Places): Fragment {
 function operate(sql: Tag, op: Operation, parts: readonly Fragment[]): Fragment {
   switch (op) {
     case 'sum':
-      return sql`(${listed(sql, parts, sql` + `)})`;
+      return sql`(${joinFragments(sql, parts, sql` + `)})`;
     case 'difference':
-      return sql`(${listed(sql, parts, sql` - `)})`;
+      return sql`(${joinFragments(sql, parts, sql` - `)})`;
     case 'product':
-      return sql`(${listed(sql, parts, sql` * `)})`;
+      return sql`(${joinFragments(sql, parts, sql` * `)})`;
     case 'quotient':
       return quotient(sql, parts[0] ?? sql`null`, parts[1] ?? sql`null`);
     case 'max':
-      return sql`greatest(${listed(sql, parts, sql`, `)})`;
+      return sql`greatest(${joinFragments(sql, parts, sql`, `)})`;
     case 'min': {
       // NaN is the greatest of all, and has to come through.
       const opposites = parts.map(part => sql`-${part}`);
-      return sql`(-greatest(${listed(sql, opposites, sql`, `)}))`;
+      return sql`(-greatest(${joinFragments(sql, opposites, sql`, `)}))`;
     }
     case 'coalesce':
-      return sql`coalesce(${listed(sql, parts, sql`, `)})`;
+      return sql`coalesce(${joinFragments(sql, parts, sql`, `)})`;
   }
 }
 

@@ -34,7 +34,7 @@ function rowOf(source: FigureSource, entity: Entity, alias: string): Row {
   return {sql: source.sql, model: source.model, entity, alias, ref};
 }
 
-function summed(source: FigureSource, rollup: Rollup, field: Field, row: Row, parent: Row): Fragment {
+function sumSql(source: FigureSource, rollup: Rollup, field: Field, row: Row, parent: Row): Fragment {
   const {sql} = source;
   const total = sql`coalesce(sum(${compileExpression(row, rollup.sum ?? {value: 0}, field)}), 0)`;
   const theirs = summedCurrency(row.entity, rollup);
@@ -61,7 +61,7 @@ function rolledUp(source: FigureSource, rollup: Rollup, field: Field, parent: Ro
     return roomOf(field) ? sql`${latest}::numeric` : latest;
   }
   if (rollup.count) return sql`(select count(*)::numeric ${rows})`;
-  return sql`(select ${summed(source, rollup, field, row, parent)} ${rows})`;
+  return sql`(select ${sumSql(source, rollup, field, row, parent)} ${rows})`;
 }
 
 function copiedFrom(source: FigureSource, computed: Computed, row: Row): Fragment | undefined {

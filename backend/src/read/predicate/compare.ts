@@ -124,7 +124,7 @@ function within({sql, ref, context: {now}}: Row, op: Order, field: Field, resolv
     : sql`${ref(field)} >= ${outermostDay(sql, now, 'first', resolved.later)} and`;
 }
 
-function ordered(row: Row, asked: Order, field: Field, operand: Operand): Fragment {
+function orderCondition(row: Row, asked: Order, field: Field, operand: Operand): Fragment {
   const {sql, ref} = row;
   const family = orderedFamily(field);
   const {op, resolved} = resolveOrder(asked, operand, family, row.entity, row.context);
@@ -154,7 +154,7 @@ export function containing(text: string): string {
 }
 
 /** A text that is searched together with others has its index with them, which says where to look. */
-function indexed({sql, entity, alias}: Row, field: Field, part: string): Fragment {
+function containsByIndex({sql, entity, alias}: Row, field: Field, part: string): Fragment {
   const together = entity.search.includes(field.name) ? searchText(entity, alias) : undefined;
   return together === undefined ? sql`` : sql`${sql.unsafe(together)} ilike ${containing(part)}::text and`;
 }
@@ -164,7 +164,7 @@ function textContains(row: Row, op: 'contains' | 'startsWith', field: Field, ope
   const resolved = resolveOperand(operand, 'text', row.entity, row.context);
   if (resolved.is === 'value') {
     const part = String(resolved.value);
-    return sql`(${indexed(row, field, part)} ${plainFragment(sql, ref(field))} ilike
+    return sql`(${containsByIndex(row, field, part)} ${plainFragment(sql, ref(field))} ilike
       ${op === 'contains' ? containing(part) : `${escapePattern(part)}%`}::text)`;
   }
   if (resolved.is !== 'field') return sql`false`;
@@ -196,7 +196,7 @@ function positive(row: Row, op: Exclude<Comparison, 'eq' | 'ne'>, field: Field, 
   if (op === 'startsWith') return textContains(row, op, field, operand);
   if (op === 'contains')
     return field.kind === 'string' ? textContains(row, op, field, operand) : listContains(row, field, operand);
-  return ordered(row, op, field, operand);
+  return orderCondition(row, op, field, operand);
 }
 
 /** Of a list PostgreSQL thinks that it may be long, and would rather read all of a country than look for a name. */

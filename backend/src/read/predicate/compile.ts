@@ -18,7 +18,7 @@ interface Compilation extends Row {
   readonly perRow: boolean;
 }
 
-function unguarded(sql: Tag): RelatedOf {
+function unguardedRelated(sql: Tag): RelatedOf {
   return (_entity, alias) => ({
     ref: field => sql`${identifier(sql, alias)}.${identifier(sql, field.join ? 'id' : field.column)}`,
   });
@@ -91,7 +91,7 @@ export function compilePredicate(
   predicate: Predicate,
   context: PredicateContext,
   ref: Ref,
-  related: RelatedOf = unguarded(sql),
+  related: RelatedOf = unguardedRelated(sql),
   {alias = 't', perRow = false}: Place = {},
 ): Fragment {
   return condition(predicate, {sql, entity, model, context, ref, related, alias, perRow}, true);

@@ -21,7 +21,7 @@ function momentOf({at, said}: TimelineEntry): string {
 }
 
 /** What was changed by a step is told with it: both were written at the same moment. */
-function folded(entries: readonly TimelineEntry[]): readonly TimelineEntry[] {
+function withoutChangesOfSteps(entries: readonly TimelineEntry[]): readonly TimelineEntry[] {
   const steps = new Set(entries.filter(({kind}) => kind === transitions.name).map(momentOf));
   const along = entries.filter(entry => entry.kind === changes.name && steps.has(momentOf(entry)));
   const byMoment = new Map(along.map(entry => [momentOf(entry), entry.said.changes]));
@@ -40,6 +40,6 @@ export async function timeline(context: Context, key: string, id: number, limit:
   const told: TimelineEntry[] = [];
   for (const feed of feedsOf(context, entity.timeline))
     told.push(...(await feed.entries(context, entity, record, limit + 1)));
-  const sorted = [...folded(told)].sort((a, b) => (a.at === b.at ? b.id - a.id : a.at < b.at ? 1 : -1));
+  const sorted = [...withoutChangesOfSteps(told)].sort((a, b) => (a.at === b.at ? b.id - a.id : a.at < b.at ? 1 : -1));
   return {entries: sorted.slice(0, limit), more: sorted.length > limit};
 }

@@ -1,6 +1,6 @@
 /** Amounts and dates as banks write them. */
 import Decimal from 'decimal.js';
-import {amountText, MOST_PLACES} from '@emblem/schemas';
+import {amountText, MAX_PLACES} from '@emblem/schemas';
 
 /** What parts the cents from the rest. */
 export type Mark = '.' | ',';
@@ -42,7 +42,7 @@ export function amountIn(text: string, mark: Mark): string | undefined {
     .replaceAll(mark === '.' ? ',' : '.', '')
     .replace(mark, '.');
   const [, whole, behind = ''] = /^(\d{1,12})(?:\.(\d{1,12}))?$/.exec(digits) ?? [];
-  if (whole === undefined || Number(behind.slice(MOST_PLACES)) > 0) return undefined;
+  if (whole === undefined || Number(behind.slice(MAX_PLACES)) > 0) return undefined;
   return amountText(new Decimal(`${isNegative ? '-' : ''}${whole}.${behind || '0'}`));
 }
 

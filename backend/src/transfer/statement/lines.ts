@@ -65,7 +65,7 @@ const HEADINGS: Readonly<Record<Column, readonly RegExp[]>> = {
   bankReference: [/transaction (id|no|number)|transaktions(nummer|-?id)|bank ?reference|bankreferen|流水号|fitid/i],
 };
 
-function guessed(headings: readonly string[]): Mapping['columns'] {
+function guessColumns(headings: readonly string[]): Mapping['columns'] {
   const taken = new Set<string>();
   const found = COLUMNS.flatMap(column => {
     const heading = HEADINGS[column]
@@ -111,7 +111,7 @@ function askedOf<T>({is, isGuess}: Told<T>, said: T | undefined): T | undefined 
 /** What was said, and what headings and figures tell where nothing was; what is not in the table is left out. */
 export function mappingFor(table: StatementTable, said: Mapping | undefined): Mapping {
   const known = Object.entries(said?.columns ?? {}).filter(([, heading]) => table.headings.includes(heading));
-  const columns: Mapping['columns'] = known.length > 0 ? Object.fromEntries(known) : guessed(table.headings);
+  const columns: Mapping['columns'] = known.length > 0 ? Object.fromEntries(known) : guessColumns(table.headings);
   const reader = new Reader(table, columns);
   const amounts = [...reader.cells('amount'), ...reader.cells('debit')];
   // Without the column there is nothing that tells it, and the one that is chosen next may be written otherwise.

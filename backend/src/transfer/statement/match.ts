@@ -45,7 +45,7 @@ export interface MatchedLine extends StatementLine {
 
 /** As many as a screen offers for one amount. */
 const CHOICES = 5;
-const MOST = 1000;
+const MAX_DOCUMENTS = 1000;
 
 interface Sale extends Omit<Target, 'open' | 'invoice'> {
   open: Decimal;
@@ -56,9 +56,9 @@ function amount(record: WireRecord, name: string): Decimal {
   return new Decimal(String(record[name] ?? 0));
 }
 
-async function seen(context: Context, key: string, where: Predicate): Promise<readonly WireRecord[]> {
+async function listReadable(context: Context, key: string, where: Predicate): Promise<readonly WireRecord[]> {
   if (reach(context.actor, context.model.entity(key), context.model, 'read') === false) return [];
-  return (await list(context, key, {where, limit: MOST, total: 'none'})).records;
+  return (await list(context, key, {where, limit: MAX_DOCUMENTS, total: 'none'})).records;
 }
 
 function textsOf({reference, payer}: StatementLine): string {
@@ -66,7 +66,11 @@ function textsOf({reference, payer}: StatementLine): string {
 }
 
 /** What payments registered for the sales will take once they are confirmed, by the sale's id. */
-async function registered(context: Context, relation: string, ids: readonly number[]): Promise<Map<number, Decimal>> {
+async function registeredPayments(
+  context: Context,
+  relation: string,
+  ids: readonly number[],
+): Promise<Map<number, Decimal>> {
   const waiting = {all: [{in: [relation, ids]}, {eq: ['status', PAYMENT.status.registered]}]} as const;
   const sums = new Map<number, Decimal>();
   for (const payment of await findAll(asTrusted(context), 'payment', waiting)) {
@@ -86,8 +90,8 @@ class Ledger {
     if (fresh.length === 0) return;
     const relation = SALES[entity];
     const ids = fresh.map(({id}) => id);
-    const waiting = await registered(this.context, relation, ids);
-    const invoices = await seen(this.context, 'invoice', {in: [relation, ids]});
+    const waiting = await registeredPayments(this.context, relation, ids);
+    const invoices = await listReadable(this.context, 'invoice', {in: [relation, ids]});
     for (const record of fresh) {
       const name = textOf(record, 'name');
       this.sales.set(`${entity} ${record.id}`, {
@@ -107,20 +111,22 @@ class Ledger {
     const {context} = this;
     const text = lines.map(textsOf).join('\n');
     const numbers = (key: string): readonly string[] => [...new Set(numbersIn(context.model.entity(key), text))];
-    const invoices = await seen(context, 'invoice', {in: ['number', numbers('invoice').slice(0, MOST)]});
+    const invoices = await listReadable(context, 'invoice', {
+      in: ['number', numbers('invoice').slice(0, MAX_DOCUMENTS)],
+    });
     const open: Predicate = {
       all: [
-        {in: ['balanceDue', [...new Set(lines.map(line => line.amount))].slice(0, MOST)]},
+        {in: ['balanceDue', [...new Set(lines.map(line => line.amount))].slice(0, MAX_DOCUMENTS)]},
         {in: ['currency', [...new Set(lines.map(({currency}) => currency))]]},
         {in: ['paymentStatus', [ORDER.paymentStatus.payLater, ORDER.paymentStatus.awaitingPayment]]},
       ],
     };
     for (const key of SALE_KEYS) {
       const ids = invoices.map(invoice => numberOf(invoice, SALES[key])).filter(id => id !== null);
-      const named: Predicate = {any: [{in: ['id', ids]}, {in: ['number', numbers(key).slice(0, MOST)]}]};
+      const named: Predicate = {any: [{in: ['id', ids]}, {in: ['number', numbers(key).slice(0, MAX_DOCUMENTS)]}]};
       const isLive: Predicate = key === 'order' ? {ne: ['status', ORDER.status.cancelled]} : {all: []};
-      await this.add(key, await seen(context, key, named));
-      await this.add(key, await seen(context, key, {all: [open, isLive]}));
+      await this.add(key, await listReadable(context, key, named));
+      await this.add(key, await listReadable(context, key, {all: [open, isLive]}));
     }
   }
 

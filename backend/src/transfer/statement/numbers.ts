@@ -6,7 +6,7 @@ const DIGITS: Readonly<Record<string, string>> = {per: '(\\d{1,6}?)', yyyy: '(\\
 /** What people write between the parts of a number. */
 const GAP = '[^0-9A-Z]{0,2}';
 /** Longer sequences than any series will reach. */
-const LONGEST_SEQUENCE = 12;
+const MAX_SEQUENCE_LENGTH = 12;
 
 /** The literal parts and the placeholders of a pattern such as `INV{per}-{yyyy}{seq:6}`, in their order. */
 function partsOf(pattern: string): readonly string[] {
@@ -15,7 +15,7 @@ function partsOf(pattern: string): readonly string[] {
 
 function sourceOf(part: string): string {
   const [, name, length] = PART.exec(part) ?? [];
-  if (length !== undefined) return `(\\d{${length},${LONGEST_SEQUENCE}})`;
+  if (length !== undefined) return `(\\d{${length},${MAX_SEQUENCE_LENGTH}})`;
   if (name !== undefined) return DIGITS[name] ?? '';
   return part.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
 }

@@ -35,7 +35,7 @@ function contradicts({theirs, ours, isLoose}: Pair, target: Values, record: Valu
 }
 
 /** The pairs of a relation that is concerned by what is written: itself, or a value that its target must share. */
-function concerned({name, relation}: Field, changes: Values): readonly Pair[] {
+function concernedPairs({name, relation}: Field, changes: Values): readonly Pair[] {
   const pairs = relation ? pairsOf(relation) : [];
   return [name, ...pairs.map(({ours}) => ours)].some(each => each in changes) ? pairs : [];
 }
@@ -59,7 +59,7 @@ async function targetsOf(context: Context, target: Entity, pairs: readonly Pair[
 }
 
 async function differs(context: Context, field: Field, record: Values, changes: Values): Promise<boolean> {
-  const pairs = concerned(field, changes);
+  const pairs = concernedPairs(field, changes);
   const ids = idsIn(record[field.name]);
   if (pairs.length === 0 || ids.length === 0) return false;
   const targets = await targetsOf(context, context.model.entity(field.relation?.to ?? ''), pairs, ids);

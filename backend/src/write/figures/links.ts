@@ -29,7 +29,7 @@ export interface Links {
 
 const known = new WeakMap<Model, ReadonlyMap<string, Links>>();
 
-function grouped<T>(items: readonly T[], key: (item: T) => string): readonly (readonly T[])[] {
+function groupByKey<T>(items: readonly T[], key: (item: T) => string): readonly (readonly T[])[] {
   const groups = new Map<string, T[]>();
   for (const item of items) groups.set(key(item), [...(groups.get(key(item)) ?? []), item]);
   return [...groups.values()];
@@ -44,7 +44,7 @@ function rollupLinks(model: Model, child: Entity): readonly RollupLink[] {
       return relation ? [{parent, figure, relation}] : [];
     }),
   );
-  return grouped(found, ({parent, relation}) => `${parent.key} ${relation.name}`).flatMap(group => {
+  return groupByKey(found, ({parent, relation}) => `${parent.key} ${relation.name}`).flatMap(group => {
     const [first] = group;
     if (!first) return [];
     const figures = group.map(({figure}) => figure);
@@ -65,7 +65,7 @@ function copyLinks(child: Entity): readonly CopyLink[] {
     const via = copied && child.field[copied.via];
     return copied && via ? [{field, via, from: copied.from}] : [];
   });
-  return grouped(found, ({via}) => via.name).flatMap(group => {
+  return groupByKey(found, ({via}) => via.name).flatMap(group => {
     const [first] = group;
     return first ? [{child, via: first.via, pairs: group.map(({field, from}) => ({field, from}))}] : [];
   });

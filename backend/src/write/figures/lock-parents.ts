@@ -1,6 +1,6 @@
 /**
  * Whoever writes a record whose parents' figures follow from it holds these parents first: parents before children,
- * each kind in the order of ids, so that writers of one parent take turns and never wait for each other in a circle.
+ * each kind in the order of ids, so that writers of one parent take turns and never wait for each other in a cycle.
  */
 import type {Entity} from '@emblem/schemas';
 import type {Context} from '../../context';

@@ -64,7 +64,11 @@ function placeOf({sort}: Entity, values: Values): number {
 }
 
 /** Deleted softly, a line is there still; else it is made anew of what is told of it. */
-async function gone(context: Context, child: Entity, ids: readonly number[]): Promise<ReadonlyMap<number, WireRecord>> {
+async function deletedLines(
+  context: Context,
+  child: Entity,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, WireRecord>> {
   if (!child.softDelete || ids.length === 0) return new Map();
   const {records} = await list(asTrusted(context), child.key, {where: {in: ['id', [...ids]]}, deleted: true});
   return new Map(records.map(record => [record.id, record]));
@@ -83,7 +87,7 @@ async function rowsBefore(
   const there = new Set(present.map(({id}) => id));
   const made = onlyIn(child, tale, 'after');
   const removed = [...onlyIn(child, tale, 'before')].filter(id => !there.has(id));
-  const deleted = await gone(context, child, removed);
+  const deleted = await deletedLines(context, child, removed);
   const back = removed.map((id): Placed => {
     const record = deleted.get(id);
     const values = valuesBefore(tale, id);

@@ -20,7 +20,7 @@ import {storedLines, type Place} from './stored';
 import {changedValues, refuseIf, writableValues} from '../values';
 import {Whole} from '../../context/whole';
 
-function prefixed(errors: FieldErrors, at: string): FieldErrors {
+function prefixErrors(errors: FieldErrors, at: string): FieldErrors {
   return Object.fromEntries(Object.entries(errors).map(([name, error]) => [`${at}.${name}`, error]));
 }
 
@@ -28,7 +28,7 @@ function prefixed(errors: FieldErrors, at: string): FieldErrors {
 function refusalAt(at: string, refusal: Refusal): Refusal {
   const {errors} = refusal.details;
   return new Refusal(refusal.code, refusal.message, {
-    errors: errors && Object.keys(errors).length > 0 ? prefixed(errors, at) : {[at]: refusal.message},
+    errors: errors && Object.keys(errors).length > 0 ? prefixErrors(errors, at) : {[at]: refusal.message},
   });
 }
 

@@ -7,7 +7,13 @@ import {todayOf} from '../../read/zone';
 import {refuseFaults} from '../figures';
 
 /** 422 at the property where it cannot be computed. */
-function computed(context: Context, entity: Entity, field: Field, expression: Expression, record: Values): unknown {
+function computeOrRefuse(
+  context: Context,
+  entity: Entity,
+  field: Field,
+  expression: Expression,
+  record: Values,
+): unknown {
   const result = computeValue(entity, field, expression, record);
   if ('value' in result) return result.value;
   return refuseFaults(context, entity, {[field.name]: result.fault});
@@ -25,7 +31,7 @@ async function valueOf(
   if (wish === 'now') return field?.kind === 'date' ? todayOf(context, entity, record) : now;
   if (wish === 'actor') return field?.relation?.to === 'member' ? actor.memberId : actor.id;
   if ('value' in wish) return wish.value;
-  return field && computed(context, entity, field, wish.computed, record);
+  return field && computeOrRefuse(context, entity, field, wish.computed, record);
 }
 
 /** `record` is as it will be with what is sent along. */

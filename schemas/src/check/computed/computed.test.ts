@@ -136,7 +136,7 @@ test.each<[string, PropertySchema['x-computed'] | object, RegExp, string]>([
   expect(found[0]?.split(': ')[0]).toBe(`basket.json ${AT}${at}`);
 });
 
-test('refuses a circle through a rollup and a copy', () => {
+test('refuses a cycle through a rollup and a copy', () => {
   const total: PropertySchema = {...AMOUNT, 'x-computed': {rollup: {of: 'entry.basketId', sum: 'share'}}};
   const code: PropertySchema = {type: 'string', 'x-computed': {copied: {via: 'basketId', from: 'currency'}}};
   const share: PropertySchema = {

@@ -175,7 +175,7 @@ interface Node {
   readonly field: Field;
 }
 
-function named(entity: Entity | undefined, names: readonly string[]): readonly Node[] {
+function computedNodes(entity: Entity | undefined, names: readonly string[]): readonly Node[] {
   return names.flatMap(name => {
     const field = entity?.field[name];
     return entity && field ? [{entity, field}] : [];
@@ -187,10 +187,13 @@ function sourcesOf({entity, field}: Node, model: Model): readonly Node[] {
   const {computed} = field;
   if (computed === undefined) return [];
   const rollup = rollupOf(computed);
-  if (rollup) return named(model.entities.get(rollupSource(rollup).entity), propertiesRolledUp(computed));
+  if (rollup) return computedNodes(model.entities.get(rollupSource(rollup).entity), propertiesRolledUp(computed));
   const copied = copiedOf(computed);
   const target = copied && model.entities.get(entity.field[copied.via]?.relation?.to ?? '');
-  return [...named(entity, ownPropertiesRead(computed)), ...(copied ? named(target, [copied.from]) : [])];
+  return [
+    ...computedNodes(entity, ownPropertiesRead(computed)),
+    ...(copied ? computedNodes(target, [copied.from]) : []),
+  ];
 }
 
 function followsFromItself(start: Node, model: Model): boolean {
@@ -207,7 +210,7 @@ function followsFromItself(start: Node, model: Model): boolean {
   return false;
 }
 
-function circleFindings(node: Node, model: Model, pointer: string): readonly Finding[] {
+function cycleFindings(node: Node, model: Model, pointer: string): readonly Finding[] {
   return followsFromItself(node, model)
     ? [
         finding(
@@ -266,7 +269,7 @@ export const computed: EntityRule = (file, checked) =>
     if (wrong.length > 0) return wrong;
     const node = {entity, field};
     return [
-      ...circleFindings(node, checked.model, pointer),
+      ...cycleFindings(node, checked.model, pointer),
       ...openFindings(node, checked.model, pointer),
       ...labelFindings(node, checked.model, pointer),
       ...writerFindings(file, field),

@@ -96,13 +96,13 @@ function together(units: readonly Unit[], pointer: string, walk: Walk): Unit {
   return units.find(({is}) => is !== 'literal') ?? LITERAL;
 }
 
-function multiplied(units: readonly Unit[], pointer: string, walk: Walk): Unit {
+function unitOfProduct(units: readonly Unit[], pointer: string, walk: Walk): Unit {
   const amounts = units.filter(({is}) => is === 'money');
   if (amounts.length > 1) return report(walk, pointer, 'Multiplies money by money.', 'Multiply an amount by numbers.');
   return amounts[0] ?? units.find(({is}) => is === 'plain') ?? LITERAL;
 }
 
-function divided([a = LITERAL, b = LITERAL]: readonly Unit[], pointer: string, walk: Walk): Unit {
+function unitOfQuotient([a = LITERAL, b = LITERAL]: readonly Unit[], pointer: string, walk: Walk): Unit {
   if (b.is !== 'money') return a;
   if (a.is === 'money' && a.currency === b.currency) return PLAIN;
   return report(walk, pointer, 'Divides by an amount of another currency.', 'Divide by a number, or money by money.');
@@ -117,8 +117,8 @@ function ofOperation(op: string, argument: unknown, pointer: string, walk: Walk,
   if (ARITHMETIC.includes(op) && walk.wanted !== 'number')
     return report(walk, pointer, `"${op}" makes a number, where a ${walk.wanted} is wanted.`);
   const units = argument.map((part: unknown, index) => unitOf(part, `${pointer}/${index}`, walk, depth + 1));
-  if (op === 'product') return multiplied(units, pointer, walk);
-  return op === 'quotient' ? divided(units, pointer, walk) : together(units, pointer, walk);
+  if (op === 'product') return unitOfProduct(units, pointer, walk);
+  return op === 'quotient' ? unitOfQuotient(units, pointer, walk) : together(units, pointer, walk);
 }
 
 function ofRound(argument: unknown, pointer: string, walk: Walk, depth: number): Unit {

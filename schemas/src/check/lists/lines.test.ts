@@ -90,9 +90,9 @@ test('what has scopes, places or lines of its own is no line, nor is what stands
   const sorted = lined();
   partOf(sorted.badge, 'x-sort').scope = [];
   expect(told(sorted.files).join('\n')).toMatch(/not counted by "badge.makerId"/);
-  const circle = lined();
-  circle.badge['x-lines'] = [{...LINES, name: 'makers', of: 'maker.name', columns: ['name'], totals: []}];
-  expect(told(circle.files).join('\n')).toMatch(/badge has lines itself/);
+  const cycle = lined();
+  cycle.badge['x-lines'] = [{...LINES, name: 'makers', of: 'maker.name', columns: ['name'], totals: []}];
+  expect(told(cycle.files).join('\n')).toMatch(/badge has lines itself/);
   expect(told(lined([LINES, {...LINES, name: 'others'}]).files).join('\n')).toMatch(/lines of maker already/);
   expect(told(lined([LINES, LINES]).files).join('\n')).toMatch(/Two kinds of lines are called "badges"/);
 });

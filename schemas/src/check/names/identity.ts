@@ -4,7 +4,7 @@ import {finding} from '../types';
 
 const MAX_IDENTIFIER = 63;
 
-function repeated<T>(
+function findRepeated<T>(
   items: readonly T[],
   keyOf: (item: T) => string,
 ): readonly {readonly item: T; readonly first: T}[] {
@@ -56,7 +56,7 @@ function missingIds({schema}: EntityFile): readonly Finding[] {
 
 function duplicateIds({schema}: EntityFile): readonly Finding[] {
   const withId = Object.entries(schema.properties).filter(([, property]) => property['x-id'] !== undefined);
-  return repeated(withId, ([, property]) => property['x-id'] ?? '').map(({item: [name, property], first}) =>
+  return findRepeated(withId, ([, property]) => property['x-id'] ?? '').map(({item: [name, property], first}) =>
     finding(
       `/properties/${name}/x-id`,
       `"${property['x-id']}" is already the id of "${first[0]}".`,
@@ -66,7 +66,7 @@ function duplicateIds({schema}: EntityFile): readonly Finding[] {
 }
 
 function duplicateColumns({entity}: EntityFile): readonly Finding[] {
-  return repeated(entity.fields, field => field.column).map(({item, first}) => {
+  return findRepeated(entity.fields, field => field.column).map(({item, first}) => {
     const [own, other] = item.system ? [first, item] : [item, first];
     return finding(
       `/properties/${own.name}`,
@@ -126,7 +126,7 @@ function duplicates(
   what: string,
   keyOf: (file: EntityFile) => string,
 ): readonly Problem[] {
-  return repeated(checked.entities, keyOf).map(({item, first}) => ({
+  return findRepeated(checked.entities, keyOf).map(({item, first}) => ({
     file: item.file,
     pointer,
     message: `${what} "${keyOf(item)}" is also that of ${first.file}.`,

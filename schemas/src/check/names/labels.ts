@@ -7,11 +7,11 @@ const FIX = 'Add "x-label": {"zh": "…", "en": "…"}.';
 
 function unlabelledProperties(schema: JsonSchema, pointer: string): readonly Finding[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
-    unlabelled(name, property, `${pointer}/properties/${name}`),
+    findUnlabelled(name, property, `${pointer}/properties/${name}`),
   );
 }
 
-function unlabelled(name: string, property: PropertySchema, pointer: string): readonly Finding[] {
+function findUnlabelled(name: string, property: PropertySchema, pointer: string): readonly Finding[] {
   const own = property['x-label'] ? [] : [finding(pointer, `The property "${name}" has no label.`, FIX)];
   const items = property.items ? unlabelledProperties(property.items, `${pointer}/items`) : [];
   return [...own, ...unlabelledProperties(property, pointer), ...items];

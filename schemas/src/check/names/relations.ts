@@ -70,7 +70,7 @@ function checkRelation(
   return findings;
 }
 
-function inheritsInCircle(start: string, {model}: Checked): boolean {
+function inheritsInCycle(start: string, {model}: Checked): boolean {
   const seen = new Set<string>();
   let waiting: readonly string[] = [start];
   while (waiting.length > 0) {
@@ -90,7 +90,7 @@ export const relations: EntityRule = ({schema}, checked) => [
   ...Object.entries(schema.properties).flatMap(([name, property]) =>
     checkRelation(name, property, schema.required?.includes(name) ?? false, checked),
   ),
-  ...(inheritsInCircle(schema.$id, checked)
+  ...(inheritsInCycle(schema.$id, checked)
     ? [
         finding(
           '/properties',

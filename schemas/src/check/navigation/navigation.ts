@@ -16,22 +16,22 @@ interface Placed {
   readonly parent?: NavigationNode;
 }
 
-function pointed(source: NavigationSource, pointer: string): Entry {
+function withPointers(source: NavigationSource, pointer: string): Entry {
   const {children, ...own} = source;
-  const below = children?.map((child, index) => pointed(child, `${pointer}/children/${index}`));
+  const below = children?.map((child, index) => withPointers(child, `${pointer}/children/${index}`));
   return {...own, pointer, ...(below && {children: below})};
 }
 
-function flatten(file: string, placed: PlacedNode, parent?: NavigationNode): readonly Placed[] {
+function flattenNodes(file: string, placed: PlacedNode, parent?: NavigationNode): readonly Placed[] {
   const {pointer = '', children, ...own} = placed;
   const node = children ? {...own, children: []} : own;
-  return [{file, node, pointer, parent}, ...(children ?? []).flatMap(child => flatten(file, child, node))];
+  return [{file, node, pointer, parent}, ...(children ?? []).flatMap(child => flattenNodes(file, child, node))];
 }
 
 /** Each entry with its variants, which are all told by the place of what they are made from. */
 function placedIn(file: string, {nodes}: NavigationFile): readonly Placed[] {
   return nodes.flatMap((source, index) =>
-    variantsOf(pointed(source, `/nodes/${index}`)).flatMap(node => flatten(file, node)),
+    variantsOf(withPointers(source, `/nodes/${index}`)).flatMap(node => flattenNodes(file, node)),
   );
 }
 

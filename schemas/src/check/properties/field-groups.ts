@@ -44,7 +44,7 @@ export function groupsOf(files: readonly SchemaFile[]): readonly string[] {
 }
 
 /** Names that a group gives to a property while another entry has them, too. */
-function taken(entries: readonly Entry[]): readonly Finding[] {
+function findTakenNames(entries: readonly Entry[]): readonly Finding[] {
   const owners = new Map<string, string>();
   return entries.flatMap(({name, written}) => {
     const names = isGroup(written) ? [...groupNames(written).values()] : [name];
@@ -64,7 +64,7 @@ function taken(entries: readonly Entry[]): readonly Finding[] {
   });
 }
 
-function lost(entries: readonly Entry[], types: FieldTypes): readonly Finding[] {
+function findUnknownParts(entries: readonly Entry[], types: FieldTypes): readonly Finding[] {
   return entries.flatMap(({name, written}) =>
     isGroup(written) ? unknownParts(`/properties/${name}`, written, types.get(written['x-type'])) : [],
   );
@@ -74,17 +74,17 @@ function lost(entries: readonly Entry[], types: FieldTypes): readonly Finding[] 
 export function lostGroups(files: readonly SchemaFile[], types: FieldTypes): readonly Problem[] {
   return files.flatMap(file => {
     const entries = entriesOf(file);
-    return [...lost(entries, types), ...taken(entries)].map(each => ({file: file.file, ...each}));
+    return [...findUnknownParts(entries, types), ...findTakenNames(entries)].map(each => ({file: file.file, ...each}));
   });
 }
 
-function whole(written: Written, types: FieldTypes): Written {
+function wholeProperty(written: Written, types: FieldTypes): Written {
   const {'x-type': name, ...own} = written;
   return typeof name === 'string' ? overrideBody(typeBody(name, types), own) : own;
 }
 
 /** What stands with a part although the group says it. */
-function repeated({name, written}: Entry, types: FieldTypes): readonly Finding[] {
+function findRepeated({name, written}: Entry, types: FieldTypes): readonly Finding[] {
   if (!isGroup(written)) return [];
   const {parts = {}, $id} = types.get(written['x-type']) ?? {};
   return Object.entries(written['x-parts']).flatMap(([part, own]) =>
@@ -100,16 +100,16 @@ function repeated({name, written}: Entry, types: FieldTypes): readonly Finding[]
   );
 }
 
-function alike(a: Written, b: Written): boolean {
+function demandTheSame(a: Written, b: Written): boolean {
   return isDeepStrictEqual(new Set(demands(a)), new Set(demands(b)));
 }
 
 /** The parts of a group that stand in a file as properties of their own, under a prefix. */
-function copied(own: ReadonlyMap<string, Written>, type: FieldType, prefix: string, types: FieldTypes) {
+function findCopies(own: ReadonlyMap<string, Written>, type: FieldType, prefix: string, types: FieldTypes) {
   return Object.entries(type.parts ?? {}).flatMap(([part, body]) => {
     const name = partName(prefix, part);
     const written = own.get(name);
-    return written && alike(whole(written, types), whole(body, types)) ? [name] : [];
+    return written && demandTheSame(wholeProperty(written, types), wholeProperty(body, types)) ? [name] : [];
   });
 }
 
@@ -127,7 +127,7 @@ function copies(entries: readonly Entry[], types: FieldTypes): readonly Finding[
   return [...types.values()].flatMap(type => {
     const enough = Math.max(2, (Object.keys(type.parts ?? {}).length * 2) / 3);
     const found = [...new Set(prefixesOf(own.keys(), type))]
-      .map(prefix => ({prefix, names: copied(own, type, prefix, types)}))
+      .map(prefix => ({prefix, names: findCopies(own, type, prefix, types)}))
       .filter(({names}) => names.length >= enough);
     return found.map(({prefix, names}) =>
       finding(
@@ -142,7 +142,7 @@ function copies(entries: readonly Entry[], types: FieldTypes): readonly Finding[
 /** Everything about the groups of one file whose types and groups are there. */
 export function groups(file: SchemaFile, types: FieldTypes): readonly Problem[] {
   const entries = entriesOf(file);
-  return [...entries.flatMap(each => repeated(each, types)), ...copies(entries, types)].map(each => ({
+  return [...entries.flatMap(each => findRepeated(each, types)), ...copies(entries, types)].map(each => ({
     file: file.file,
     ...each,
   }));

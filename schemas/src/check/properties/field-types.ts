@@ -109,7 +109,7 @@ function copies(all: readonly Place[], types: Wholes): readonly Problem[] {
 }
 
 /** What an override says that the type says already. */
-function repeated({file, pointer, written}: Place, types: Wholes): readonly Problem[] {
+function findRepeated({file, pointer, written}: Place, types: Wholes): readonly Problem[] {
   const type = types.get(String(written['x-type']));
   if (!type) return [];
   const {name, body} = type;
@@ -162,7 +162,7 @@ function messageOf(error: unknown): string {
 }
 
 /** The types that cannot be written out at all. */
-function unresolved(all: readonly Place[], types: FieldTypes): readonly Problem[] {
+function findUnresolved(all: readonly Place[], types: FieldTypes): readonly Problem[] {
   return all.flatMap(({file, pointer, written}) => {
     const name = written['x-type'];
     if (typeof name !== 'string') return [];
@@ -176,7 +176,7 @@ function unresolved(all: readonly Place[], types: FieldTypes): readonly Problem[
   });
 }
 
-function misnamed(file: string, {$id}: FieldType): readonly Finding[] {
+function findMisnamed(file: string, {$id}: FieldType): readonly Finding[] {
   const name = basename(file, '.json');
   return $id === name
     ? []
@@ -184,7 +184,7 @@ function misnamed(file: string, {$id}: FieldType): readonly Finding[] {
 }
 
 /** Files of different folders may be called alike, types may not. */
-function doubled({file}: SchemaFile, {$id}: FieldType, files: readonly SchemaFile[]): readonly Finding[] {
+function findDoubled({file}: SchemaFile, {$id}: FieldType, files: readonly SchemaFile[]): readonly Finding[] {
   const other = files.find(each => each.file < file && (each.content as FieldType).$id === $id);
   return other
     ? [finding('/$id', `The type "${$id}" stands in ${other.file} already.`, 'Keep one, or give it another name.')]
@@ -203,8 +203,8 @@ function typeProblems(
     const own = types.get(type.$id)?.body;
     const twin = [...types.values()].find(({name, body}) => name < type.$id && isDeepStrictEqual(body, own))?.name;
     return [
-      ...misnamed(file, type),
-      ...doubled({file, content}, type, files),
+      ...findMisnamed(file, type),
+      ...findDoubled({file, content}, type, files),
       ...(names.has(type.$id)
         ? []
         : [finding('', `No property uses the type "${type.$id}".`, 'Use it, or delete the file.')]),
@@ -260,7 +260,7 @@ export function checkTypes(files: SchemaFiles): TypeCheck {
     return [...places(type.body, file, '/body'), ...parts(type.parts, file, '/parts')];
   });
   const all = [...properties, ...bodiesOfTypes];
-  const lost = [...unresolved(all, types), ...lostGroups(files.entities, types)];
+  const lost = [...findUnresolved(all, types), ...lostGroups(files.entities, types)];
   if (lost.length > 0) return {types, unresolved: lost, problems: []};
   const wholes = wholeTypes(types);
   return {
@@ -268,7 +268,7 @@ export function checkTypes(files: SchemaFiles): TypeCheck {
     unresolved: [],
     problems: [
       ...typeProblems(files.types, all, groupsOf(files.entities), wholes),
-      ...all.flatMap(place => [...repeated(place, wholes), ...unsaid(place, wholes)]),
+      ...all.flatMap(place => [...findRepeated(place, wholes), ...unsaid(place, wholes)]),
       ...copies(properties, wholes),
       ...bodies(properties),
       ...files.entities.flatMap(file => groups(file, types)),

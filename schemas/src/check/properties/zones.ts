@@ -8,7 +8,7 @@ import {placesOf} from '../predicates';
 import {finding, type EntityRule, type Finding} from '../types';
 
 /** Chains of records that say each other's zone are this long at most. */
-const MOST_STEPS = 4;
+const MAX_STEPS = 4;
 
 /** Whether following the relation, and those of the records it leads to, comes to a zone. */
 function isSaid(entity: Entity, model: Model, zone: ZoneKeyword | undefined, steps: number): boolean {
@@ -28,7 +28,7 @@ export function checkZone(
   zone: ZoneKeyword | undefined,
   pointer: string,
 ): readonly Finding[] {
-  if (zone === undefined || isSaid(entity, model, zone, MOST_STEPS)) return [];
+  if (zone === undefined || isSaid(entity, model, zone, MAX_STEPS)) return [];
   if (typeof zone === 'string')
     return [finding(pointer, `There is no time zone "${zone}".`, 'Write it like "Asia/Shanghai".')];
   const {via, from} = zone;

@@ -46,7 +46,7 @@ function leading(entity: Entity): ReadonlySet<string | undefined> {
   ]);
 }
 
-function misplaced(entity: Entity, field: Field, schema: EntitySchema): readonly Finding[] {
+function findMisplaced(entity: Entity, field: Field, schema: EntitySchema): readonly Finding[] {
   const {view, edit} = field.permission;
   const pointer = `/properties/${field.name}/x-permission`;
   const states = entity.workflows.some(workflow => workflow.field === field.name);
@@ -102,7 +102,7 @@ export const permissions: EntityRule = ({schema, entity}) => {
           'Name it in an x-permission, or delete it.',
         ),
       ),
-    ...entity.fields.flatMap(field => misplaced(entity, field, schema)),
+    ...entity.fields.flatMap(field => findMisplaced(entity, field, schema)),
   ];
 };
 

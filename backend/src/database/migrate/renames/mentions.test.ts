@@ -1,6 +1,6 @@
 import {compileModel, type EntitySchema, type Navigation, type PropertySchema} from '@emblem/schemas';
 import {guessRecorded, recordOf} from '../recorded';
-import {findRenames} from '.';
+import {findRenames} from './find';
 import {Mentions} from './mentions';
 
 function schema(
@@ -111,5 +111,5 @@ test('without a record of what was, the names of tables and columns say it', () 
   const column = {name: 'width', fieldId: 'f2', sql: 'integer', notNull: false, default: undefined};
   const wanted = compileModel([schema('e_box', 'case', {size: {...number('f2'), 'x-was': ['width']}}, ['box'])]);
   const [renames] = findRenames(wanted, guessRecorded(wanted, [{...table, columns: [column]}]));
-  expect(renames).toMatchObject({earlierKey: 'box', names: new Map([['width', 'size']])});
+  expect(renames).toMatchObject({earlierKey: 'box', properties: new Map([['width', 'size']])});
 });

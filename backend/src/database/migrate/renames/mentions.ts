@@ -1,6 +1,6 @@
 /** Values that speak of entities, properties and enum values (`x-mentions`), told in the names of today. */
 import type {Entity, MentionsKeyword, Model, Navigation, NavigationNode} from '@emblem/schemas';
-import type {EntityRenames} from '.';
+import type {EntityRenames} from './find';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -71,7 +71,7 @@ export class Mentions {
   }
 
   private name(entity: string | undefined, earlier: string): string {
-    return this.byKey.get(entity ?? '')?.names.get(earlier) ?? earlier;
+    return this.byKey.get(entity ?? '')?.properties.get(earlier) ?? earlier;
   }
 
   private choice(entity: string | undefined, name: string, earlier: unknown): unknown {

@@ -1,7 +1,8 @@
 /** Moves what a rename would leave behind: values of rows, the history, and what mentions entities and properties. */
 import type {Entity, Field, MentionsKeyword, Model, Navigation} from '@emblem/schemas';
 import type {ISql} from 'postgres';
-import {describeRenames, earlierWords, type EntityRenames} from '.';
+import {describeRenames} from './describe';
+import {earlierWords, type EntityRenames} from './find';
 import {Mentions} from './mentions';
 import {isPlain, moveNameColumns, moveWords, nameColumns, type NameColumn} from './name-columns';
 
@@ -24,13 +25,13 @@ async function moveKeys(sql: ISql, columns: readonly NameColumn[], renames: read
     await moveWords(sql, each, words, {});
 }
 
-async function moveNames(sql: ISql, {entity, names}: EntityRenames): Promise<void> {
-  if (names.size === 0) return;
-  const earlier = [...names.keys()];
+async function moveNames(sql: ISql, {entity, properties}: EntityRenames): Promise<void> {
+  if (properties.size === 0) return;
+  const earlier = [...properties.keys()];
   await sql`
     update emblem.audit set changes = (
       select jsonb_object_agg(coalesce(moved.present, change.key), change.value) from jsonb_each(changes) change
-        left join unnest(${earlier}::text[], ${[...names.values()]}::text[]) moved (earlier, present)
+        left join unnest(${earlier}::text[], ${[...properties.values()]}::text[]) moved (earlier, present)
         on moved.earlier = change.key)
     where entity = ${entity.key} and changes ?| ${earlier}`;
 }

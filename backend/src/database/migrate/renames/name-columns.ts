@@ -1,7 +1,7 @@
 /** Columns that hold nothing but the key of an entity, the name of a property or a value of one (`x-mentions`). */
 import type {MentionsKeyword, Model} from '@emblem/schemas';
 import type {ISql} from 'postgres';
-import type {EntityRenames, Names} from '.';
+import type {EntityRenames, PropertyNames} from './find';
 
 /** With the columns that say of which entity and property. */
 export interface NameColumn {
@@ -40,7 +40,7 @@ export function nameColumns(model: Model): readonly NameColumn[] {
 export async function moveWords(
   sql: ISql,
   {table, column}: NameColumn,
-  words: Names,
+  words: PropertyNames,
   where: Readonly<Record<string, string>>,
 ): Promise<void> {
   if (words.size === 0) return;
@@ -55,7 +55,7 @@ export async function moveWords(
 }
 
 /** Values as text, such as those of states that have changed. */
-function asTexts(values: ReadonlyMap<unknown, unknown>): Names {
+function asTexts(values: ReadonlyMap<unknown, unknown>): PropertyNames {
   return new Map([...values].map(([earlier, present]) => [String(earlier), String(present)]));
 }
 
@@ -65,10 +65,10 @@ export async function moveNameColumns(
   columns: readonly NameColumn[],
   renames: EntityRenames,
 ): Promise<void> {
-  const {entity, names, values} = renames;
+  const {entity, properties, values} = renames;
   for (const each of columns) {
     const ofEntity = each.entity === undefined ? {} : {[each.entity]: entity.key};
-    if (each.kind === 'property') await moveWords(sql, each, names, ofEntity);
+    if (each.kind === 'property') await moveWords(sql, each, properties, ofEntity);
     if (each.kind === 'value' && each.property !== undefined)
       for (const [name, words] of values)
         await moveWords(sql, each, asTexts(words), {...ofEntity, [each.property]: name});

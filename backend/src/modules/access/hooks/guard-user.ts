@@ -23,15 +23,15 @@ function refuse(
   throw new Refusal(403, say(TEXTS[key], context.actor.language));
 }
 
-function added(name: string, after: WireRecord, before: WireRecord | undefined): readonly number[] {
+function addedIds(name: string, after: WireRecord, before: WireRecord | undefined): readonly number[] {
   const had = new Set(numbersOf(before, name));
   return numbersOf(after, name).filter(id => !had.has(id));
 }
 
 async function requireGivable(context: Context, after: WireRecord, before: WireRecord | undefined): Promise<void> {
-  const place = {roleIds: added('roleIds', after, before), departmentIds: added('departmentIds', after, before)};
+  const place = {roleIds: addedIds('roleIds', after, before), departmentIds: addedIds('departmentIds', after, before)};
   requireHeld(context, await rightsOf(asActor(context, SYSTEM), place));
-  if (added('platformIds', after, before).some(id => !context.actor.platformIds.includes(id)))
+  if (addedIds('platformIds', after, before).some(id => !context.actor.platformIds.includes(id)))
     refuse(context, 'platformNotHeld');
 }
 

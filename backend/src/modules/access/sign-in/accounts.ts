@@ -32,7 +32,7 @@ function refuseUnbound(context: Context): never {
 }
 
 /** The accounts of links that the actor may read, each with the link it comes by. */
-async function offered(
+async function readOfferedAccounts(
   context: Context,
   links: readonly WireRecord[],
 ): Promise<readonly (Offered & {readonly linkId: number})[]> {
@@ -42,7 +42,7 @@ async function offered(
 }
 
 async function boundTo(context: Context, ownerId: number) {
-  return offered(
+  return readOfferedAccounts(
     context,
     await findAll(context, KEY, {all: [{eq: ['provider', 'account']}, {eq: ['ownerId', ownerId]}]}),
   );
@@ -70,7 +70,7 @@ export const listAccountByExUserId: Act<'listAccountByExUserId'> = {
     }
     requireStaff(context);
     if (exUserId === undefined) return badInput(context, 'exUserId', text('required', context.actor.language));
-    return offered(
+    return readOfferedAccounts(
       context,
       await findAll(context, KEY, {all: [{eq: ['provider', 'wechat-work']}, {eq: ['subject', exUserId]}]}),
     );

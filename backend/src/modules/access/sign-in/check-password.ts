@@ -12,7 +12,7 @@ import {Refusal, say} from '../../../errors';
 import {find, get} from '../../../read';
 
 /** Longer passwords than can be set are not worth a hash. */
-const LONGEST = 1000;
+const MAX_LENGTH = 1000;
 
 async function check(user: WireRecord | undefined, password: string): Promise<Outcome> {
   const matches = await verifyPassword(user ? textOf(user, 'passwordHash') : null, password);
@@ -24,7 +24,7 @@ async function check(user: WireRecord | undefined, password: string): Promise<Ou
  * name; 429 while locked.
  */
 export async function userByPassword(context: Context, userName: string, password: string): Promise<WireRecord> {
-  if (password.length > LONGEST) badInput(context, 'password');
+  if (password.length > MAX_LENGTH) badInput(context, 'password');
   await requireToken(context, 'sign-in');
   const user = await find(asActor(context, SYSTEM), 'user', {eq: ['userName', userName]});
   const {matches} = await attempt(context, {realm: 'staff', name: userName}, () => check(user, password));

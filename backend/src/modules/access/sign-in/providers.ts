@@ -19,7 +19,7 @@ import {accountsOf, offer, rememberedPerson, rememberPerson, type Person} from '
 type Service = 'google' | 'wechatWork';
 
 /** 422 where the environment does not name the service. */
-function configured<S extends Service>(context: Context, service: S): NonNullable<Providers[S]> {
+function requireService<S extends Service>(context: Context, service: S): NonNullable<Providers[S]> {
   return readProviders()[service] ?? refuseUnconfigured(context);
 }
 
@@ -33,7 +33,7 @@ function wayBack({headers}: ActRequest, source: LoginSource): string {
 }
 
 /** What the other service refused or did not answer is said as a 422, without its words. */
-async function said<T>(context: Context, work: () => Promise<T>): Promise<T> {
+async function withProviderFailure<T>(context: Context, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -74,7 +74,7 @@ async function signInAs(context: Context, person: Person, loginSource: LoginSour
 export const beginWechatWork: Act<'beginWechatWork'> = {
   name: 'beginWechatWork',
   async run(context, input, request) {
-    const config = configured(context, 'wechatWork');
+    const config = requireService(context, 'wechatWork');
     await requireToken(context, 'sign-in');
     const loginSource = loginSourceOf(context, input);
     const state = newToken();
@@ -90,7 +90,7 @@ export const beginWechatWork: Act<'beginWechatWork'> = {
 export const verifyWechatWork: Act<'verifyWechatWork'> = {
   name: 'verifyWechatWork',
   async run(context, input) {
-    const config = configured(context, 'wechatWork');
+    const config = requireService(context, 'wechatWork');
     const [code, state, ticket] = [
       requiredText(context, input, 'code'),
       requiredText(context, input, 'state'),
@@ -99,7 +99,7 @@ export const verifyWechatWork: Act<'verifyWechatWork'> = {
     await requireToken(context, 'sign-in');
     const {detail} = await takeTicket(context, 'wechat-work', ticket);
     requireState(context, textOf(detail, 'state') ?? '', state);
-    const subject = await said(context, () => wechatWorkUser(config, code));
+    const subject = await withProviderFailure(context, () => wechatWorkUser(config, code));
     const person: Person = {provider: 'wechat-work', subject, label: subject};
     const uuid = await rememberPerson(context, person, loginSourceOf(context, detail));
     return {uuid, exUserId: subject, accounts: (await accountsOf(context, person)).map(offer)};
@@ -120,9 +120,11 @@ export const getTokenByUUid: Act<'getTokenByUUid'> = {
 export const beginGoogle: Act<'beginGoogle'> = {
   name: 'beginGoogle',
   async run(context, input, request) {
-    const config = configured(context, 'google');
+    const config = requireService(context, 'google');
     await requireToken(context, 'sign-in');
-    const {url, departure} = await said(context, () => departToGoogle(config, wayBack(request, 'google')));
+    const {url, departure} = await withProviderFailure(context, () =>
+      departToGoogle(config, wayBack(request, 'google')),
+    );
     return {
       url,
       ticket: await issueTicket(context, 'google', {...departure, loginSource: loginSourceOf(context, input)}),
@@ -137,7 +139,7 @@ export const beginGoogle: Act<'beginGoogle'> = {
 export const signInWithGoogle: Act<'signInWithGoogle'> = {
   name: 'signInWithGoogle',
   async run(context, input) {
-    const config = configured(context, 'google');
+    const config = requireService(context, 'google');
     const [code, state, ticket] = [
       requiredText(context, input, 'code'),
       requiredText(context, input, 'state'),
@@ -153,7 +155,7 @@ export const signInWithGoogle: Act<'signInWithGoogle'> = {
       nonce: kept('nonce'),
       verifier: kept('verifier'),
     };
-    const {subject, email} = await said(context, () =>
+    const {subject, email} = await withProviderFailure(context, () =>
       arriveFromGoogle(config, departure, {code, state, iss: optionalText(context, input, 'iss')}),
     );
     return signInAs(

@@ -47,7 +47,7 @@ async function requirePassword(context: Context, input: Values): Promise<void> {
   await requirePresentPassword(context, context.actor.id ?? 0, password, 'password');
 }
 
-function fresh(): {codes: readonly string[]; values: Values} {
+function freshRecoveryCodes(): {codes: readonly string[]; values: Values} {
   const codes = newRecoveryCodes();
   return {codes, values: {recoveryHashes: codes.map(recoveryHash), recoveryLeft: codes.length}};
 }
@@ -112,7 +112,7 @@ const confirmSecondFactor: Act<'confirmSecondFactor'> = {
     const factor = await factorOf(context, user.id);
     if (isOn(factor)) refuse(context, 409, 'factorOn');
     if (!factor) refuse(context, 422, 'factorOff');
-    const {codes, values} = fresh();
+    const {codes, values} = freshRecoveryCodes();
     await requireCode(context, user, code, {...values, confirmedAt: context.now});
     await note(context, user.id, context.now);
     return {recoveryCodes: codes};
@@ -129,7 +129,7 @@ const renewRecoveryCodes: Act<'renewRecoveryCodes'> = {
   async run(context, input) {
     const code = requiredText(context, input, 'code');
     const user = await requireOn(context);
-    const {codes, values} = fresh();
+    const {codes, values} = freshRecoveryCodes();
     await requireCode(context, user, code, values);
     return {recoveryCodes: codes};
   },

@@ -98,7 +98,7 @@ function inTurn(accounts: readonly WireRecord[]): WireRecord | undefined {
   return [...accounts].sort((one, other) => last(one).localeCompare(last(other)) || one.id - other.id)[0];
 }
 
-async function chosen(
+async function chooseByRule(
   system: Context,
   loads: Loads,
   rule: WireRecord,
@@ -127,7 +127,7 @@ async function handOut(
   const system = asTrusted(context);
   const platform = await platformOf(system, task);
   for (const rule of rules.filter(each => fits(each, task, platform))) {
-    const account = await chosen(system, loads, rule, task);
+    const account = await chooseByRule(system, loads, rule, task);
     if (!account) continue;
     await update(system, 'drawing-task', task.id, {groupId: numberOf(rule, 'groupId')});
     await transition(system, 'drawing-task', task.id, 'allocate', {designerId: numberOf(account, 'userId')});

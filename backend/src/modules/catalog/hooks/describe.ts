@@ -15,7 +15,7 @@ async function target(
   return id === null ? undefined : find(asTrusted(context), entity, {eq: ['id', id]});
 }
 
-function joined(...names: readonly (string | null | undefined)[]): string {
+function joinNames(...names: readonly (string | null | undefined)[]): string {
   return names.filter(name => name !== null && name !== undefined).join(' · ');
 }
 
@@ -26,7 +26,7 @@ export const describeWebsite: BeforeValidateHook = {
     const record = {...before, ...values};
     const project = await target(context, 'project', record, 'proId');
     const category = await target(context, 'quote-category', record, 'quoteCateId');
-    const name = joined(project && textOf(project, 'proName'), category && textOf(category, 'cateName'));
+    const name = joinNames(project && textOf(project, 'proName'), category && textOf(category, 'cateName'));
     return {...values, name};
   },
 };
@@ -39,7 +39,7 @@ export const describeParameterPrice: BeforeValidateHook = {
     const parameter = await target(context, 'quote-parameter', record, 'paramId');
     return {
       ...values,
-      name: joined(category && textOf(category, 'cateName'), parameter && textOf(parameter, 'paramName')),
+      name: joinNames(category && textOf(category, 'cateName'), parameter && textOf(parameter, 'paramName')),
     };
   },
 };

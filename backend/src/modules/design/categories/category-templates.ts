@@ -28,7 +28,7 @@ function describe(row: WireRecord<'category-template'>, types: ReadonlyMap<numbe
   return {...row, templateTypePname: name('templateTypePid') ?? own, templateTypeName: own};
 }
 
-async function described(context: Context, categoryId: number) {
+async function describeTemplates(context: Context, categoryId: number) {
   const rows = await configurationOf(context, categoryId);
   const types = new Map((await allTypes(context, 'template-type')).map(type => [type.id, type]));
   return rows.map(row => describe(row, types));
@@ -37,7 +37,7 @@ async function described(context: Context, categoryId: number) {
 /** The rows of one category with the names of their types (DA-415, DA-234). */
 export const listCategoryTemplates: Act<'listCategoryTemplates'> = {
   name: 'listCategoryTemplates',
-  run: (context, input) => described(context, requiredId(context, input, 'categoryId')),
+  run: (context, input) => describeTemplates(context, requiredId(context, input, 'categoryId')),
 };
 
 /** The template type of an entry; the first-level type alone stands for itself. */
@@ -83,6 +83,6 @@ export const updateCategoryTemplates: Act<'updateCategoryTemplates'> = {
     await transaction(context, tx =>
       (Number(input.isDelete) === REPLACE ? replaceWith : addMissing)(tx, categoryId, wanted),
     );
-    return described(context, categoryId);
+    return describeTemplates(context, categoryId);
   },
 };

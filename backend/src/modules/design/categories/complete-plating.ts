@@ -38,7 +38,7 @@ function techsOf(entry: Values): readonly Values[] {
   return objectsIn(entry.techList);
 }
 
-async function known(context: Context, entries: readonly Values[]): Promise<Known> {
+async function readKnown(context: Context, entries: readonly Values[]): Promise<Known> {
   const techs = entries.flatMap(techsOf);
   return {
     categories: await records(context, 'quote-category', idsIn(entries, 'quoteId')),
@@ -75,7 +75,7 @@ function nameOf(found: Records, id: unknown, name: string): string | null {
   return record ? textOf(record, name) : null;
 }
 
-function named(entries: readonly Values[], {categories, techniques, options}: Known): readonly Values[] {
+function withNames(entries: readonly Values[], {categories, techniques, options}: Known): readonly Values[] {
   return entries.map(entry => ({
     ...entry,
     quoteName: nameOf(categories, entry.quoteId, 'cateName') ?? entry.quoteName,
@@ -99,12 +99,12 @@ function pointers(entries: readonly Values[]): Values {
   };
 }
 
-async function completed(context: Context, entity: Entity, values: Values, list: unknown): Promise<Values> {
+async function completeValues(context: Context, entity: Entity, values: Values, list: unknown): Promise<Values> {
   const entries = objectsIn(list);
-  const found = await known(context, entries);
+  const found = await readKnown(context, entries);
   const problem = problemOf(entries, found);
   if (problem && 'quoteTechesList' in values) refuseFields(context, entity, [['quoteTechesList', problem]]);
-  return {...values, quoteTechesList: named(entries, found), ...pointers(entries)};
+  return {...values, quoteTechesList: withNames(entries, found), ...pointers(entries)};
 }
 
 /** The ids are kept as relations as well, so that nothing which a plating colour uses is deleted (DA-328 to DA-330). */
@@ -113,6 +113,6 @@ export const completePlating: BeforeValidateHook = {
   async beforeValidate(context, entity, values, before) {
     const list = values.quoteTechesList ?? before?.quoteTechesList;
     const isWhole = Array.isArray(list) && objectsIn(list).length === list.length;
-    return isWhole && list.length > 0 ? completed(context, entity, values, list) : values;
+    return isWhole && list.length > 0 ? completeValues(context, entity, values, list) : values;
   },
 };

@@ -11,7 +11,7 @@ import {create, update} from '../../../write';
 const WRITTEN = ['proId', 'proType', 'state', 'templatePublishLimitation'] as const;
 
 /** Each permitted category as `{categoryId, category}`; `category` is null where it is gone (DA-240, DA-557). */
-function nested(limitation: WireRecord<'platform-limitation'>, categories: ReadonlyMap<number, WireRecord>) {
+function nestCategories(limitation: WireRecord<'platform-limitation'>, categories: ReadonlyMap<number, WireRecord>) {
   const entries = numbersOf(limitation, 'platformLimitationList').map(categoryId => {
     const category = categories.get(categoryId);
     return {
@@ -39,7 +39,7 @@ async function categoriesOf(
 
 async function withCategories(context: Context, limitations: readonly WireRecord<'platform-limitation'>[]) {
   const categories = await categoriesOf(context, limitations);
-  return limitations.map(limitation => nested(limitation, categories));
+  return limitations.map(limitation => nestCategories(limitation, categories));
 }
 
 /** All limitations, by time of their last change (DA-420). */
@@ -61,7 +61,7 @@ function categoryIds(value: unknown): unknown {
   );
 }
 
-function written(context: Context, input: Values): Values {
+function writtenValues(context: Context, input: Values): Values {
   const sent = Object.fromEntries(WRITTEN.filter(name => name in input).map(name => [name, input[name]]));
   const values = coerceValues(context.model.entity('platform-limitation'), sent);
   return 'platformLimitationList' in input
@@ -74,12 +74,12 @@ export const editPlatformLimitation: Act<'editPlatformLimitation'> = {
   name: 'editPlatformLimitation',
   async run(context, input) {
     const id = optionalId(context, input, 'id');
-    const values = written(context, input);
+    const values = writtenValues(context, input);
     const saved =
       id === undefined
         ? await create(context, 'platform-limitation', values)
         : await update(context, 'platform-limitation', id, values);
-    return nested(saved, await categoriesOf(context, [saved]));
+    return nestCategories(saved, await categoriesOf(context, [saved]));
   },
 };
 

@@ -8,7 +8,7 @@ import {updateMany} from '../../../write';
 
 const COPIED = ['categoryName', 'categoryCode', 'productType'] as const;
 
-function copied(category: Values): Values {
+function copyValues(category: Values): Values {
   return Object.fromEntries(COPIED.map(name => [name, category[name]]));
 }
 
@@ -17,7 +17,7 @@ export const describeShape: BeforeValidateHook = {
   async beforeValidate(context, _entity, values, before) {
     const id = numberOf({...before, ...values}, 'category');
     const category = id === null ? undefined : await find(asTrusted(context), 'category', {eq: ['id', id]});
-    return category ? {...values, ...copied(category)} : values;
+    return category ? {...values, ...copyValues(category)} : values;
   },
 };
 
@@ -26,6 +26,6 @@ export const refreshShapes: InTransactionHook = {
   name: 'refreshShapes',
   async inTransaction(context, _entity, after, before) {
     if (!after || !before || COPIED.every(name => after[name] === before[name])) return;
-    await updateMany(asTrusted(context), 'shape', {eq: ['category', after.id]}, copied(after));
+    await updateMany(asTrusted(context), 'shape', {eq: ['category', after.id]}, copyValues(after));
   },
 };

@@ -17,7 +17,7 @@ import {allTypes, hasOneOf, hasType, typeTree} from '../type-trees';
 const PAGE_SIZE = 60;
 
 /** By its own name or by the name of one of its tags. */
-function named(text: string): Predicate {
+function nameContains(text: string): Predicate {
   return {any: [{contains: ['elementName', text]}, {has: ['labels', {contains: ['labelName', text]}]}]};
 }
 
@@ -48,7 +48,7 @@ export const listGalleryCliparts: Act<'listGalleryCliparts'> = {
     const parts = [
       ...inLanguage(context, input),
       ...(typeId === undefined ? [] : [await hasType(open, 'clipart-type', typeId)]),
-      ...(words === undefined ? [] : [named(words)]),
+      ...(words === undefined ? [] : [nameContains(words)]),
     ];
     return page(open, {all: [{eq: ['state', CLIPART.state.enabled]}, ...parts]}, input);
   },
@@ -80,7 +80,7 @@ export const searchCliparts: Act<'searchCliparts'> = {
   async run(context, input) {
     requireOwnUser(context, input);
     const words = optionalText(context, input, 'likeQuery');
-    const parts = [...inLanguage(context, input), ...(words === undefined ? [] : [named(words)])];
+    const parts = [...inLanguage(context, input), ...(words === undefined ? [] : [nameContains(words)])];
     const {records, ...rest} = await page(
       everybody(context, input),
       {all: [{eq: ['state', CLIPART.state.enabled]}, ...parts]},

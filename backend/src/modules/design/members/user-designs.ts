@@ -27,7 +27,7 @@ async function memberIdOf(context: Context, email: string, proId: number): Promi
 }
 
 /** Whose designs the actor asks for. Members reach their own only; staff need the right to read saved designs. */
-async function searched(context: Context, input: Values): Promise<number | undefined> {
+async function searchedMember(context: Context, input: Values): Promise<number | undefined> {
   const {actor} = context;
   if (actor.kind === 'member') {
     const sent = emailOf(context, input);
@@ -48,7 +48,7 @@ async function clipartsOf(context: Context, where: Predicate) {
 export const findUserDesigns: Act<'findUserDesigns'> = {
   name: 'findUserDesigns',
   async run(context, input) {
-    const memberId = await searched(context, input);
+    const memberId = await searchedMember(context, input);
     if (memberId === undefined) return {userTemplatesList: [], userClipartList: []};
     const own: Predicate = {eq: ['memberId', memberId]};
     const categoryId = optionalId(context, input, 'categoryProId');

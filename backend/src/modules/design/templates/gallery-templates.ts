@@ -50,7 +50,7 @@ export const listGalleryTemplateTypes: Act<'listGalleryTemplateTypes'> = {
 };
 
 /** By its own name or number, or by the name of one of its types or tags. */
-function named(words: string): Predicate {
+function nameContains(words: string): Predicate {
   return {
     any: [
       {contains: ['templateName', words]},
@@ -75,7 +75,7 @@ export const listGalleryTemplates: Act<'listGalleryTemplates'> = {
     const parts = [
       await shownTemplates(open, input),
       ...(typeId === undefined ? [] : [await hasType(open, 'template-type', typeId)]),
-      ...(words === undefined ? [] : [named(words)]),
+      ...(words === undefined ? [] : [nameContains(words)]),
     ];
     const found = await listPage(
       open,

@@ -22,7 +22,10 @@ async function ofCategories(context: Context, categoryIds: readonly number[]): P
 }
 
 /** The category asked for, as far as the platform permits it; undefined where nothing narrows the categories. */
-function narrowed(asked: number | undefined, permitted: readonly number[] | undefined): readonly number[] | undefined {
+function narrowCategories(
+  asked: number | undefined,
+  permitted: readonly number[] | undefined,
+): readonly number[] | undefined {
   if (asked === undefined) return permitted;
   return permitted === undefined || permitted.includes(asked) ? [asked] : [];
 }
@@ -34,7 +37,7 @@ function narrowed(asked: number | undefined, permitted: readonly number[] | unde
 export async function shownTemplates(open: Context, input: Values): Promise<Predicate> {
   const language = optionalText(open, input, 'language')?.toLowerCase();
   const permitted = await permittedCategories(asTrusted(open), open.actor.platformIds[0]);
-  const categories = narrowed(optionalId(open, input, 'categoryId'), permitted);
+  const categories = narrowCategories(optionalId(open, input, 'categoryId'), permitted);
   const parts: Predicate[] = [
     {eq: ['state', TEMPLATE.state.published]},
     ...(categories === undefined ? [] : [await ofCategories(open, categories)]),

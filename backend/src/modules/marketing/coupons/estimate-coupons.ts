@@ -13,7 +13,7 @@ import {isForSome, takenOff} from './terms';
 import {TEXTS} from './texts';
 
 const BATCH = 1000;
-const LONGEST = 366;
+const MAX_DAYS = 366;
 const BY_ID = [{field: 'id', descending: false}] as const;
 
 const momentOf = (day: string): string => new Date(startOfDay(day, COMPANY_ZONE)).toISOString();
@@ -72,7 +72,7 @@ export const estimateCoupons: BeforeValidateHook = {
     // What is missing or no day is refused where values are checked.
     if (!series || !isDay(startDate) || !isDay(endDate) || endDate < startDate) return values;
     const {language} = context.actor;
-    if (endDate > dayAfter(startDate, LONGEST))
+    if (endDate > dayAfter(startDate, MAX_DAYS))
       throw new Refusal(422, text('invalid', language), {errors: {endDate: say(TEXTS.longPeriod, language)}});
     // Whoever plans a series need not be able to read orders: only sums of them are told.
     const sums = await figures(system, series, ordersOf(series, startDate, endDate));

@@ -10,10 +10,10 @@ import {issueMany} from './series';
 import {TEXTS} from './texts';
 
 /** As many as can be chosen one by one. */
-const MOST = 500;
+const MAX_MEMBERS = 500;
 
 function requireFew(context: Context, number: number): void {
-  if (number > MOST) refuse(context, TEXTS.tooMany, {count: String(number), limit: String(MOST)});
+  if (number > MAX_MEMBERS) refuse(context, TEXTS.tooMany, {count: String(number), limit: String(MAX_MEMBERS)});
 }
 
 /** Of those with a label, the ones whom the sender sees; each once. */

@@ -27,7 +27,7 @@ function goodsOf(specification: Values, order: Values, products: readonly Values
 }
 
 /** Before any upper bound; rounded half up to the digits of the currency. */
-function wanted(specification: Values, order: Values, goods: Decimal): Decimal {
+function discountBeforeLimits(specification: Values, order: Values, goods: Decimal): Decimal {
   const value = decimalOf(specification, 'value');
   if (specification.kind === KIND.shipping) return decimalOf(order, 'shippingFee');
   if (specification.kind === KIND.amount) return Decimal.min(roundTo(order.currency, value), goods);
@@ -45,6 +45,6 @@ export function takenOff(specification: Values, order: Values, products: readonl
   if (goods.lessThan(decimalOf(specification, 'minimumAmount'))) return {reason: TEXTS.belowMinimum};
   const most = textOf(specification, 'mostOff');
   const bounds = [decimalOf(order, 'orderTotal'), ...(most === null ? [] : [new Decimal(most)])];
-  const amount = Decimal.min(wanted(specification, order, goods), ...bounds);
+  const amount = Decimal.min(discountBeforeLimits(specification, order, goods), ...bounds);
   return amount.greaterThan(0) ? {amount} : {reason: TEXTS.nothingToTakeOff};
 }

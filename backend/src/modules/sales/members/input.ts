@@ -12,7 +12,7 @@ import {readAddress} from '../../../integrations/mail/address';
 import {TEXTS} from '../texts';
 
 /** Longer passwords than can be set are not worth a hash. */
-const LONGEST = 1000;
+const MAX_LENGTH = 1000;
 
 export function emailOf(context: Context, input: Values): string {
   return requiredText(context, input, 'email').toLowerCase();
@@ -38,7 +38,7 @@ export function passwordOf(context: Context, input: Values): string {
   const sent =
     optionalPassword(context, input, 'password') ??
     badInput(context, 'password', say(TEXTS.passwordNeeded, context.actor.language));
-  return sent.length > LONGEST ? badInput(context, 'password') : sent;
+  return sent.length > MAX_LENGTH ? badInput(context, 'password') : sent;
 }
 
 /** The platform whose site the visitor is on. */

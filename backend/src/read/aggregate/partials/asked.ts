@@ -7,7 +7,7 @@ import type {GroupRow} from '../group-rows';
 import {moment} from '../statement';
 import type {Days} from '../types';
 import type {DayRange} from './chunks';
-import {MOST_ROWS, type Question} from './question';
+import {MAX_ROWS, type Question} from './question';
 import {partialRows} from './rows';
 import {statementsOf} from './statement';
 import type {PartialChunk} from './partial';
@@ -79,11 +79,11 @@ export async function askedChunks(
   const periods = chunks.map(periodOf);
   const stretches = runs.flatMap(wholeOf).map(periodOf);
   const {bounds, numbers} = boundsOf(periods);
-  const statements = statementsOf(asking, within(stretches), bucketOf(question, bounds), MOST_ROWS);
+  const statements = statementsOf(asking, within(stretches), bucketOf(question, bounds), MAX_ROWS);
   const answers: (readonly GroupRow[])[] = [];
   for (const {sql: statement} of statements) {
     const rows = await ask(context, sql<GroupRow[]>`${statement}`);
-    if (rows.length >= MOST_ROWS) return undefined;
+    if (rows.length >= MAX_ROWS) return undefined;
     answers.push(rows);
   }
   const rows = partialRows({by: query.by.length, plains, statements, answers});

@@ -45,7 +45,7 @@ function nextDay(day: string): string {
 const earlier = (one: string, other: string): string => (one < other ? one : other);
 
 /** They follow each other from the first day to the last one. */
-function tiled({from, to}: DayRange, endOf: End): readonly DayRange[] {
+function tilesBetween({from, to}: DayRange, endOf: End): readonly DayRange[] {
   const ranges: DayRange[] = [];
   for (let first = from; first <= to;) {
     const last = earlier(endOf(first), to);
@@ -66,7 +66,7 @@ function recentSince(today: string): string {
 /** Whole years of long ago, months, and what is to come in one. */
 export function tilesOf(range: DayRange, today: string): readonly DayRange[] {
   const recent = recentSince(today);
-  return tiled(range, day => {
+  return tilesBetween(range, day => {
     if (day > today) return range.to;
     const yearEnd = `${day.slice(0, 4)}-12-31`;
     if (day.endsWith('-01-01') && yearEnd <= range.to && yearEnd < recent) return yearEnd;
@@ -78,7 +78,7 @@ export function tilesOf(range: DayRange, today: string): readonly DayRange[] {
 /** The shorter ones of which it is made: of a year its months, of a month its thirds, of these the days. */
 export function piecesOf(chunk: DayRange): readonly DayRange[] {
   for (const end of [monthEnd, thirdEnd, dayEnd]) {
-    const pieces = tiled(chunk, end);
+    const pieces = tilesBetween(chunk, end);
     if (pieces.length > 1) return pieces;
   }
   return [];
@@ -109,7 +109,7 @@ export function sampleOf(range: DayRange, today: string): readonly DayRange[] {
   if (days < SAMPLED) return [];
   const last = Date.parse(earlier(range.to, today));
   const from = dayOf(last - Math.floor(days / 2) * DAY);
-  return tiled({from, to: dayOf(Date.parse(from) + 9 * DAY)}, dayEnd);
+  return tilesBetween({from, to: dayOf(Date.parse(from) + 9 * DAY)}, dayEnd);
 }
 
 /** The chunks that are kept, to be asked for one and for those inside of one. */
@@ -162,8 +162,8 @@ export function coverOf(chunk: DayRange, cover: Cover): readonly DayRange[] {
 }
 
 /** Stretches at most for which is asked in one statement, and the share of all days above which one is enough. */
-const MOST_RUNS = 12;
-const MOST_SHARE = 1 / 3;
+const MAX_RUNS = 12;
+const MAX_SHARE = 1 / 3;
 
 /**
  * Chunks that follow each other are asked for as one stretch. Where there are too many, neighbours become one, with the
@@ -183,7 +183,7 @@ export function runsOf(
   });
   const missing = chunks.filter(isMissing).reduce((count, {from, to}) => count + countDays(from, to), 0);
   const all = countDays(chunks[0]?.from ?? '', chunks.at(-1)?.to ?? '');
-  const most = missing > all * MOST_SHARE ? 1 : MOST_RUNS;
+  const most = missing > all * MAX_SHARE ? 1 : MAX_RUNS;
   while (runs.length > most) {
     const gaps = runs.slice(1).map(({from}, at) => from - (runs[at]?.to ?? 0));
     const least = gaps.indexOf(Math.min(...gaps));

@@ -5,10 +5,10 @@ import {addUp} from './fold';
 import type {Question} from './question';
 import type {PartialChunk, PartialRow, Sum} from './partial';
 import type {Entry} from './store';
-import {MOST_BYTES, weightOfChunks} from './weight';
+import {MAX_BYTES, weightOfChunks} from './weight';
 
 /** Where it would be more than is kept, so much is: with room for what comes next. */
-const FITTING_BYTES = MOST_BYTES * 0.8;
+const FITTING_BYTES = MAX_BYTES * 0.8;
 
 type Chunks = ReadonlyMap<string, PartialChunk>;
 
@@ -45,12 +45,12 @@ export function rowsOf(
 
 /** With fewer and longer chunks, where they take more room than there is; undefined where that is not enough. */
 function fittedIn(chunks: Chunks, tiles: readonly DayRange[]): Chunks | undefined {
-  if (weightOfChunks(chunks.values()) <= MOST_BYTES) return chunks;
+  if (weightOfChunks(chunks.values()) <= MAX_BYTES) return chunks;
   const order = new Map([...chunks.keys()].map((key, at) => [key, at]));
   const asked = partsIn(chunks, tiles).map(parts => parts ?? []);
-  const parts = weightOfChunks(asked.flat()) > MOST_BYTES ? fitPartials(asked, order, FITTING_BYTES) : asked;
+  const parts = weightOfChunks(asked.flat()) > MAX_BYTES ? fitPartials(asked, order, FITTING_BYTES) : asked;
   const all = parts.flat().sort((one, other) => (order.get(keyOf(one)) ?? 0) - (order.get(keyOf(other)) ?? 0));
-  return weightOfChunks(all) > MOST_BYTES ? undefined : new Map(all.map(chunk => [keyOf(chunk), chunk]));
+  return weightOfChunks(all) > MAX_BYTES ? undefined : new Map(all.map(chunk => [keyOf(chunk), chunk]));
 }
 
 interface Parts {

@@ -45,7 +45,7 @@ export function addUp(rows: readonly PartialRow[]): readonly PartialRow[] {
 }
 
 /** A group as the database would tell it. */
-function told({of, sums, ids, rateless, ratelessRecords}: PartialRow): GroupRow {
+function groupRow({of, sums, ids, rateless, ratelessRecords}: PartialRow): GroupRow {
   const figures = sums.map((sum, at) => [`m${at}`, ids[at] ? String(countOnce(ids[at])) : sum] as const);
   return {
     ...Object.fromEntries(of.map((value, at) => [`d${at}`, value])),
@@ -89,12 +89,12 @@ export interface Folding {
 /** The total, and the groups in their order. */
 export function fold(rows: readonly PartialRow[], {by, measures, limit}: Folding): readonly GroupRow[] {
   const groups = addUp(rows);
-  const total = {...told({...(groups.length > 0 ? mergeRows(groups) : nothing(measures)), of: []}), g: 1};
+  const total = {...groupRow({...(groups.length > 0 ? mergeRows(groups) : nothing(measures)), of: []}), g: 1};
   if (by.length === 0) return [total];
   const steps = by.indexOf(TIME);
   const ofStep = (row: GroupRow) => (steps < 0 ? undefined : row[`d${steps}`]);
   const ordered = groups
-    .map((group): GroupRow => ({...told(group), g: 0}))
+    .map((group): GroupRow => ({...groupRow(group), g: 0}))
     .sort((one, other) => {
       const first = compareValues(ofStep(one), ofStep(other)) || compareFirst(one, other);
       return first || by.reduce((found, _, at) => found || compareValues(one[`d${at}`], other[`d${at}`]), 0);

@@ -4,7 +4,7 @@ import {askedChunks} from './asked';
 import {recentDays, sampleOf, type Grain} from './chunks';
 import {addUp} from './fold';
 import type {Question} from './question';
-import {MOST_BYTES, weightOfChunks} from './weight';
+import {MAX_BYTES, weightOfChunks} from './weight';
 
 /** Days of a third of a month, and of a month. */
 const THIRD = 10;
@@ -25,7 +25,7 @@ export async function grainFor(sql: ISql, question: Question): Promise<Grain | '
   const weight = weightOfChunks(chunks);
   /** With chunks of so many days, where all of them have the groups of these. */
   const longer = (length: number) => ((weight / Math.max(rows.length, 1)) * addUp(rows).length * all) / length;
-  if ((weight / sample.length) * all <= MOST_BYTES) return 'days';
-  if (longer(THIRD) <= MOST_BYTES) return 'thirds';
-  return longer(MONTH) <= MOST_BYTES ? 'months' : 'none';
+  if ((weight / sample.length) * all <= MAX_BYTES) return 'days';
+  if (longer(THIRD) <= MAX_BYTES) return 'thirds';
+  return longer(MONTH) <= MAX_BYTES ? 'months' : 'none';
 }

@@ -11,7 +11,7 @@ export function idsOf(values: readonly unknown[]): Ids {
 }
 
 /** Ids up to this have a bit each: a megabyte for all of them. */
-const MOST_BITS = 8_000_000;
+const MAX_BITS = 8_000_000;
 
 function rangeOf(lists: readonly Ids[]): readonly [number, number] {
   let [least, greatest] = [0, 0];
@@ -36,7 +36,7 @@ export function countOnce(lists: readonly Ids[]): number {
   if (!first) return 0;
   if (rest.length === 0) return first.length;
   const [least, greatest] = rangeOf(lists);
-  if (least < 0 || greatest > MOST_BITS) return unitedIds(lists).length;
+  if (least < 0 || greatest > MAX_BITS) return unitedIds(lists).length;
   const bits = new Uint8Array((greatest >> 3) + 1);
   let count = 0;
   for (const list of lists)

@@ -19,7 +19,7 @@ import {isFoldable, questionOf, type Question, type Within} from './question';
 import {asDays, haveRelated} from './related';
 import type {PartialChunk} from './partial';
 import {Store, type Entry} from './store';
-import {MOST_BYTES, weightOfChunks} from './weight';
+import {MAX_BYTES, weightOfChunks} from './weight';
 
 const stores = new WeakMap<object, Store>();
 
@@ -60,12 +60,12 @@ function isStanding(entry: Entry | undefined, state: State): entry is Entry {
 }
 
 /** Chunks are asked for in pieces, where few of them changed and their pieces do not take too much room. */
-const MOST_SPLITS = 12;
-const MOST_SHARE = 1 / 4;
+const MAX_SPLITS = 12;
+const MAX_SHARE = 1 / 4;
 
 function splitsOf(changed: ReadonlySet<PartialChunk>): ReadonlySet<string> {
-  if (changed.size > MOST_SPLITS) return new Set();
-  const few = [...changed].filter(chunk => weightOfChunks([chunk]) * piecesOf(chunk).length <= MOST_BYTES * MOST_SHARE);
+  if (changed.size > MAX_SPLITS) return new Set();
+  const few = [...changed].filter(chunk => weightOfChunks([chunk]) * piecesOf(chunk).length <= MAX_BYTES * MAX_SHARE);
   return new Set(few.map(keyOf));
 }
 
@@ -122,7 +122,7 @@ async function renew(sql: ISql, store: Store, question: Question): Promise<Entry
 type Parts = ReturnType<typeof partsIn>;
 
 /** Out of the parts of the question's tiles. */
-function told({asking, days, today}: Question, {sums}: Entry, parts: Parts): readonly GroupRow[] {
+function foldRows({asking, days, today}: Question, {sums}: Entry, parts: Parts): readonly GroupRow[] {
   const {query, plains} = asking;
   const rows = rowsOf(tilesOf(days, today), parts, sums);
   return fold(rows, {by: query.by, measures: plains.length, limit: limitOf(query) + 2});
@@ -143,7 +143,7 @@ async function confirmedRows(sql: Sql, store: Store, question: Question): Promis
     const chunks = new Map([...entry.chunks].filter(([, chunk]) => !changed.has(chunk)));
     store.set(key, {...entry, snapshot: state.snapshot, chunks});
   }
-  return told(question, entry, parts);
+  return foldRows(question, entry, parts);
 }
 
 /**
@@ -167,7 +167,7 @@ export async function foldedRows(asking: Asking, within: Within): Promise<readon
     else if (entry === 'large') store.coarsen(key);
     else {
       store.set(key, entry);
-      return told(question, entry, partsIn(entry.chunks, tilesOf(question.days, question.today)));
+      return foldRows(question, entry, partsIn(entry.chunks, tilesOf(question.days, question.today)));
     }
   }
   return undefined;

@@ -10,7 +10,7 @@ import type {Counting} from './changes';
 import {statementsOf, type Statement} from './statement';
 
 /** Rows of one answer of the database: more would hold up the process while they are read. */
-export const MOST_ROWS = 20_000;
+export const MAX_ROWS = 20_000;
 
 /** The condition on records: of these periods, and of all time where there is none. */
 export type Within = (periods: readonly Period[]) => Fragment;
@@ -56,7 +56,7 @@ function countingOf({metric, query, from}: Asking, model: Model): Counting {
 /** Undefined where the same question is another one at each moment. */
 export function questionOf(asking: Asking, within: Within, days: Days, today: string): Question | undefined {
   const {context, metric, query} = asking;
-  const statements = statementsOf(asking, within([]), context.sql`0`, MOST_ROWS);
+  const statements = statementsOf(asking, within([]), context.sql`0`, MAX_ROWS);
   const written = writtenOut([
     metric.$id,
     query.time ?? '',

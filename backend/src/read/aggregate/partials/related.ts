@@ -5,7 +5,7 @@ import {joinConditions} from '../../predicate/sql';
 import type {Change, Counting} from './changes';
 
 /** Rows of one table that are followed to the records that lead to them. */
-const MOST_IDS = 2000;
+const MAX_IDS = 2000;
 
 /** Relations that are followed one after the other. */
 const DEEPEST = 4;
@@ -47,7 +47,7 @@ async function leadersOf(sql: ISql, reading: Reading, targets: readonly Rows[]):
     const ways = sources.includes(entity.table) ? leading(sql, reading, entity, targets) : [];
     if (ways.length === 0) continue;
     const rows = await sql<{id: string | number}[]>`
-      select id from ${sql(entity.table)} where ${joinConditions(sql, ways, 'or')} limit ${MOST_IDS + 1}`;
+      select id from ${sql(entity.table)} where ${joinConditions(sql, ways, 'or')} limit ${MAX_IDS + 1}`;
     found.push({table: entity.table, ids: new Set(rows.map(({id}) => Number(id)))});
   }
   return found;
@@ -72,7 +72,7 @@ async function withLeaders(
       all.set(table, new Set([...known, ...others]));
       return others.size > 0 ? [{table, ids: others}] : [];
     });
-    if ([...all.values()].some(({size}) => size > MOST_IDS)) return undefined;
+    if ([...all.values()].some(({size}) => size > MAX_IDS)) return undefined;
   }
   return [...all].map(([table, ids]) => ({table, ids}));
 }
@@ -106,7 +106,7 @@ export async function asDays(
     table,
     ids: new Set(others.flatMap(each => (each.source === table ? (each.ids ?? []) : []))),
   }));
-  const all = changed.some(({ids}) => ids.size > MOST_IDS) ? undefined : await withLeaders(sql, reading, changed);
+  const all = changed.some(({ids}) => ids.size > MAX_IDS) ? undefined : await withLeaders(sql, reading, changed);
   const ways = all && leading(sql, reading, reading.entity, all);
   if (!ways || ways.length === 0) return [ALL];
   const at = counting.days ? sql`${sql(counting.time)}` : sql`(${sql(counting.time)} at time zone 'UTC')::date`;

@@ -7,7 +7,7 @@ import {weightOfChunks, weightOfSums} from './weight';
 const LIMIT = 144_000_000;
 
 /** Questions of many groups, and those of which nothing is kept, are remembered by name alone. */
-const MOST_NAMES = 10_000;
+const MAX_NAMES = 10_000;
 
 /** What was asked in one snapshot of the database. */
 export interface Entry {
@@ -67,7 +67,7 @@ export class Store {
 
   /** In which pieces it is asked for at first. */
   setGrain(key: string, grain: Grain | 'none'): void {
-    if (this.grains.size >= MOST_NAMES) this.grains.clear();
+    if (this.grains.size >= MAX_NAMES) this.grains.clear();
     this.grains.set(key, grain);
   }
 

@@ -2,7 +2,7 @@
 import type {PartialChunk, PartialRow} from './partial';
 
 /** Of the chunks of one question: what their sums take comes on top. */
-export const MOST_BYTES = 36_000_000;
+export const MAX_BYTES = 36_000_000;
 
 /** A row, and a value or a list of ids in it. */
 const ROW = 200;

@@ -8,8 +8,8 @@ import {Refusal, say} from '../../../errors';
 import {text} from '../../../messages';
 import {find} from '../../../read';
 
-export const noCircle: BeforeValidateHook = {
-  name: 'noCircle',
+export const noCycle: BeforeValidateHook = {
+  name: 'noCycle',
   async beforeValidate(context, entity, values, before) {
     const system = asActor(context, SYSTEM);
     const {language} = context.actor;
@@ -17,7 +17,7 @@ export const noCircle: BeforeValidateHook = {
     let parentId = before ? numberOf(values, 'parentId') : null;
     while (before && parentId !== null) {
       if (parentId === before.id || seen.has(parentId))
-        throw new Refusal(422, text('invalid', language), {errors: {parentId: say(TEXTS.circle, language)}});
+        throw new Refusal(422, text('invalid', language), {errors: {parentId: say(TEXTS.cycle, language)}});
       seen.add(parentId);
       const parent = await find(system, entity.key, {eq: ['id', parentId]});
       parentId = parent ? numberOf(parent, 'parentId') : null;

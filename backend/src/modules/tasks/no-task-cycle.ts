@@ -22,9 +22,9 @@ async function isReached(context: Context, taskId: number, from: number): Promis
   return false;
 }
 
-/** Writers wait for each other, so that two of them make no circle together. */
-export const noTaskCircle: BeforeValidateHook = {
-  name: 'noTaskCircle',
+/** Writers wait for each other, so that two of them make no cycle together. */
+export const noTaskCycle: BeforeValidateHook = {
+  name: 'noTaskCycle',
   async beforeValidate(context, _entity, values, before) {
     const {taskId, waitsForId} = {...before, ...values};
     if (typeof taskId !== 'number' || typeof waitsForId !== 'number' || waitsForId === before?.waitsForId)
@@ -32,6 +32,6 @@ export const noTaskCircle: BeforeValidateHook = {
     await lock(context.sql, 'task-dependency');
     if (!(await isReached(asActor(context, SYSTEM), taskId, waitsForId))) return values;
     const {language} = context.actor;
-    throw new Refusal(422, text('invalid', language), {errors: {waitsForId: say(TEXTS.circle, language)}});
+    throw new Refusal(422, text('invalid', language), {errors: {waitsForId: say(TEXTS.cycle, language)}});
   },
 };

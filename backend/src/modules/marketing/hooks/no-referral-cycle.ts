@@ -40,7 +40,7 @@ async function faultOf(system: Context, promoterId: number): Promise<keyof typeo
   const seen = new Set<number>();
   const above = [...first];
   for (let next = above.pop(); next !== undefined; next = above.pop()) {
-    if (next === promoterId) return 'referralCircle';
+    if (next === promoterId) return 'referralCycle';
     if (seen.has(next)) continue;
     seen.add(next);
     above.push(...(await recommendersOf(system, next)));
@@ -54,8 +54,8 @@ function isConcerned(after: Values, before: Values | undefined): boolean {
   return !before || DECIDING.some(name => after[name] !== before[name]);
 }
 
-export const noReferralCircle: InTransactionHook = {
-  name: 'noReferralCircle',
+export const noReferralCycle: InTransactionHook = {
+  name: 'noReferralCycle',
   async inTransaction(context, entity, after, before) {
     if (!after || !isConcerned(after, before)) return;
     const system = asTrusted(context);

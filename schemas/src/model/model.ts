@@ -1,0 +1,31 @@
+/** The compiled form of all schemas, and how entities are connected. */
+import type {OnDelete} from '../vocabulary';
+import type {Metric, Report} from '../vocabulary/report';
+import type {Entity, Lines} from './entity';
+
+export interface Reference {
+  readonly entity: string;
+  readonly field: string;
+  readonly onDelete: OnDelete;
+}
+
+/** Where the records of an entity stand as lines. */
+export interface LineOf {
+  /** The entity of the records that they belong to. */
+  readonly entity: string;
+  readonly lines: Lines;
+}
+
+export interface Model {
+  readonly entities: ReadonlyMap<string, Entity>;
+  /** Entity key to the properties elsewhere that point at it. */
+  readonly referencesTo: ReadonlyMap<string, readonly Reference[]>;
+  /** Key of an entity whose records are lines to where they are. */
+  readonly linesIn: ReadonlyMap<string, LineOf>;
+  readonly metrics: ReadonlyMap<string, Metric>;
+  readonly reports: ReadonlyMap<string, Report>;
+  /** The rights of labels that are of no entity: of figures, and of records that are yet to come. */
+  readonly labels: ReadonlySet<string>;
+  /** Throws for a key that no file defines. */
+  entity(key: string): Entity;
+}
