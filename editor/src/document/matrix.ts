@@ -1,5 +1,6 @@
 /** Affine matrices in the order of the canvas: x' = a·x + c·y + e, y' = b·x + d·y + f. */
-import type {Placement} from './types';
+import {UPRIGHT} from './placement';
+import type {Placement, Transform} from './types';
 
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
@@ -71,32 +72,21 @@ export function matrixOf(object: Placement): Matrix {
 }
 
 /** The placement (without size) whose `matrixOf` is the given matrix; mirrored matrices come out with `flipY`. */
-export function placementOf(m: Matrix): Omit<Placement, 'width' | 'height'> {
+export function placementOf(m: Matrix): Transform {
   const length = Math.hypot(m[0], m[1]);
   if (length === 0) {
-    return {
-      left: m[4],
-      top: m[5],
-      angle: 0,
-      scaleX: 0,
-      scaleY: Math.hypot(m[2], m[3]),
-      skewX: 0,
-      skewY: 0,
-      flipX: false,
-      flipY: false,
-    };
+    return {...UPRIGHT, left: m[4], top: m[5], scaleX: 0, scaleY: Math.hypot(m[2], m[3])};
   }
   const determinant = m[0] * m[3] - m[2] * m[1];
   const scaleY = determinant / length;
   return {
+    ...UPRIGHT,
     left: m[4],
     top: m[5],
     angle: degrees(Math.atan2(m[1], m[0])),
     scaleX: length,
     scaleY: Math.abs(scaleY),
     skewX: degrees(Math.atan2(m[0] * m[2] + m[1] * m[3], length * length)),
-    skewY: 0,
-    flipX: false,
     flipY: scaleY < 0,
   };
 }
