@@ -1,8 +1,8 @@
 import {useCallback} from 'react';
 import {replacePicture} from '../actions/picture/replace-picture';
+import {Results} from '../panels/GalleryParts';
+import {PictureTile} from '../ui/PictureTile';
 import {useRun, useWorkbench} from '../ui/editor-context';
-import {Button} from '../ui/Button';
-import {Spinner} from '../ui/Spinner';
 import {useText} from '../ui/use-text';
 import {usePages} from '../ui/use-pages';
 
@@ -11,32 +11,21 @@ export function OwnCliparts() {
   const t = useText();
   const {services} = useWorkbench();
   const {give} = useRun();
-  const {records, loading, failed, retry} = usePages(
-    useCallback((_: number, signal: AbortSignal) => services.api.ownCliparts(signal), [services]),
-  );
-  if (loading) return <Spinner label={t('gallery.loading')} />;
-  if (failed)
-    return (
-      <div className="gallery-end">
-        <p>{t('gallery.failed')}</p>
-        <Button onClick={retry}>{t('app.retry')}</Button>
-      </div>
-    );
-  if (records.length === 0) return <p className="panel-empty">{t('replace.ownEmpty')}</p>;
+  const pages = usePages(useCallback((_: number, signal: AbortSignal) => services.api.ownCliparts(signal), [services]));
   return (
-    <div className="tiles tiles-cliparts">
-      {records.map(({clipartId, clipartName, clipartUrl}) => (
-        <button
+    <Results
+      pages={pages}
+      tileClass="tiles-cliparts"
+      nothing={t('replace.ownEmpty')}
+      tile={({clipartId, clipartName, clipartUrl}) => (
+        <PictureTile
           key={clipartId}
-          type="button"
-          className="tile"
+          picture={clipartUrl}
           title={clipartName}
-          aria-label={t('replace.with', {name: clipartName})}
-          onClick={() => give(replacePicture, {address: clipartUrl})}
-        >
-          <img src={clipartUrl} alt="" loading="lazy" />
-        </button>
-      ))}
-    </div>
+          label={t('replace.with', {name: clipartName})}
+          onChoose={() => give(replacePicture, {address: clipartUrl})}
+        />
+      )}
+    />
   );
 }

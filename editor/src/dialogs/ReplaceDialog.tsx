@@ -8,9 +8,11 @@ import {usePages} from '../ui/use-pages';
 import {Button} from '../ui/Button';
 import {Dialog} from '../ui/Dialog';
 import {useEditorState, useRun, useSelected, useWorkbench} from '../ui/editor-context';
+import {PictureTile} from '../ui/PictureTile';
 import {SearchBox} from '../ui/SearchBox';
 import {Spinner} from '../ui/Spinner';
 import {Tabs} from '../ui/Tabs';
+import {useAccount} from '../ui/use-account';
 import {useText} from '../ui/use-text';
 import {OwnCliparts} from './OwnCliparts';
 
@@ -71,7 +73,7 @@ function ReplaceGallery({artId}: {readonly artId: number | undefined}) {
   const t = useText();
   const {services} = useWorkbench();
   const [search, setSearch] = useState('');
-  const userId = useEditorState(state => state.member?.id ?? 0);
+  const {userId} = useAccount();
   const categoryId = useEditorState(state => state.product.id);
   const words = useLoaded(
     useCallback(() => services.api.clipartTags(), [services]),
@@ -100,7 +102,7 @@ function ReplaceGallery({artId}: {readonly artId: number | undefined}) {
       {first && (
         <section>
           <h3>{t('replace.related')}</h3>
-          <Results pages={related} tileClass="tiles-cliparts" tile={tileOf} onWords={() => undefined} />
+          <Results pages={related} tileClass="tiles-cliparts" tile={tileOf} />
         </section>
       )}
       <section>
@@ -117,14 +119,11 @@ function Tile({clipart: {id, elementName, clipartImage}}: {readonly clipart: Cli
   const t = useText();
   const {give} = useRun();
   return (
-    <button
-      type="button"
-      className="tile"
+    <PictureTile
+      picture={clipartImage}
       title={elementName}
-      aria-label={t('replace.with', {name: elementName})}
-      onClick={() => give(replacePicture, {address: clipartImage, artId: id})}
-    >
-      <img src={clipartImage} alt="" loading="lazy" />
-    </button>
+      label={t('replace.with', {name: elementName})}
+      onChoose={() => give(replacePicture, {address: clipartImage, artId: id})}
+    />
   );
 }
