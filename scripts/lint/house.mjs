@@ -150,7 +150,7 @@ export const FLOORS = {
     'panels',
     'dialogs',
     'staff',
-    'creation',
+    'my-creation',
     'documents',
     'toolbar',
     'app',

@@ -2,7 +2,7 @@
 import type {DesignFile} from '../document/serialize';
 import type {Product} from '../store/product';
 import type {Member, UploadedPicture} from '../store/state';
-import {CreationApi} from './creation-api';
+import {MyCreationApi} from './my-creation-api';
 import {DocumentsApi} from './documents-api';
 import type {ColourCard, ColourType} from '../store/tools';
 import {readColourCard, readColourType} from './colour-readers';
@@ -25,7 +25,7 @@ import {
   type Page,
 } from './readers';
 import {readUploadedPicture} from './art-readers';
-import {readOwnClipart, type OwnClipart} from './creation-readers';
+import {readOwnClipart, type OwnClipart} from './my-creation-readers';
 import {LANGUAGE, request, type CallOptions, type Params, type Transport} from './request';
 import {StaffApi} from './staff-api';
 import {upload, type StoredFile} from './upload';
@@ -92,12 +92,12 @@ function searchForm(
 
 export class Api {
   readonly staff: StaffApi;
-  readonly creation: CreationApi;
+  readonly myCreation: MyCreationApi;
   readonly documents: DocumentsApi;
 
   constructor(private readonly transport: Transport) {
     this.staff = new StaffApi(transport);
-    this.creation = new CreationApi(transport);
+    this.myCreation = new MyCreationApi(transport);
     this.documents = new DocumentsApi(transport);
   }
 

@@ -1,6 +1,6 @@
 /** Opens what the address asks for: product, then template, shared design or the design of an inquiry. */
 import type {ActionContext} from '../actions/action';
-import {searchesAnybody} from '../actions/template/creation';
+import {searchesAnybody} from '../actions/template/my-creation';
 import {prepareDesign, withBaseOf} from '../actions/template/open-template';
 import {ApiError} from '../api/request';
 import type {LoadedTemplate} from '../api/readers';
@@ -139,7 +139,7 @@ async function openInquiry(context: ActionContext, id: number): Promise<void> {
 async function openSaved(context: ActionContext, id: number): Promise<void> {
   const {editor, services} = context;
   const design = await asked(
-    services.api.creation.design(id, searchesAnybody(editor.state) ? 'staff' : 'member'),
+    services.api.myCreation.design(id, searchesAnybody(editor.state) ? 'staff' : 'member'),
     'open.savedMissing',
   );
   await showFile(context, await productWithId(context, design.categoryId), design.templateFile, {

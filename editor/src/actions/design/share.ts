@@ -24,7 +24,7 @@ export async function shareDesign({editor, services}: ActionContext): Promise<st
   const {design, product} = editor.state;
   const routingName = product.designName === '' ? NO_PRODUCT : product.designName;
   const imgUrl = await services.api.upload(await services.picture(design, product), 'design.png');
-  const secret = await services.api.creation.share({
+  const secret = await services.api.myCreation.share({
     productId: product.id,
     imgUrl,
     layersData: writeDesign(design),

@@ -1,5 +1,5 @@
 /** Pictures that a member keeps as cliparts (ED-164, ED-303, ED-310..314). */
-import type {NewClipart} from '../../api/creation-api';
+import type {NewClipart} from '../../api/my-creation-api';
 import {allowedUrl} from '../../document/url';
 import {extensionOf} from '../../import/accept';
 import type {ActionContext} from '../action';
@@ -43,7 +43,7 @@ export async function uploadCliparts(
     return false;
   }
   try {
-    await services.api.creation.keepCliparts(await stored(context, chosen), folderId);
+    await services.api.myCreation.keepCliparts(await stored(context, chosen), folderId);
     return true;
   } catch {
     editor.notify('error', 'upload.failed');
