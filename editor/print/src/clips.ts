@@ -46,14 +46,14 @@ function clipOf(element: SvgElement): Clip | undefined {
     parts.push({outline, rule: path.attributes.get('clip-rule') === 'evenodd' ? 'evenodd' : 'nonzero'});
   }
   const [only, ...more] = parts;
-  return more.length === 0 ? only : apart(parts);
+  return more.length === 0 ? only : joinSeparate(parts);
 }
 
 /**
  * Several outlines are one where none touches another: what of two that overlap is inside, one rule for both could not
  * tell.
  */
-function apart(parts: readonly Clip[]): Clip | undefined {
+function joinSeparate(parts: readonly Clip[]): Clip | undefined {
   const boxes = parts.flatMap(({outline}) => boundsOf(outline) ?? []);
   const touching = boxes.some((one, index) => boxes.slice(index + 1).some(other => overlap(one, other)));
   const rules = new Set(parts.map(({rule}) => rule));

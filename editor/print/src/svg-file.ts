@@ -146,7 +146,7 @@ class Writer {
 
   private shape({outline, fill, rule, stroke, strokeFirst}: ShapeMark): string {
     const spots = [...inksOf(fill), ...inksOf(stroke?.ink)].flatMap(ink => ink.spot?.name ?? []);
-    const named = spots.length > 0 ? ` data-ink="${escaped([...new Set(spots)].join(', '))}"` : '';
+    const named = spots.length > 0 ? ` data-ink="${escapeAttribute([...new Set(spots)].join(', '))}"` : '';
     const line = stroke
       ? ` ${this.paint('stroke', stroke.ink)} stroke-width="${decimalText(stroke.width)}" ` +
         `stroke-linecap="${stroke.cap}" stroke-linejoin="${stroke.join}" ` +
@@ -212,5 +212,5 @@ async function pngOf({width, height, jpeg, pixels, alpha}: Raster, smaller: Size
     .toBuffer();
 }
 
-const escaped = (text: string): string =>
+const escapeAttribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

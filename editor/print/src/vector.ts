@@ -31,7 +31,7 @@ export interface VectorOptions {
 const FOREIGN = ['filter', 'mask', 'paint-order'];
 
 /** So many parts may come as pixels; more are drawn at once. */
-const MOST_PARTS = 6;
+const MAX_PARTS = 6;
 
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
@@ -83,7 +83,7 @@ class VectorReader {
   private async drawn(elements: readonly SvgElement[], outer: Matrix): Promise<readonly Mark[]> {
     if (elements.length === 0) return [];
     this.parts += 1;
-    if (this.parts > MOST_PARTS) throw new Blended();
+    if (this.parts > MAX_PARTS) throw new Blended();
     const placed: SvgElement = {
       name: 'g',
       attributes: new Map([['transform', `matrix(${outer.join(' ')})`]]),

@@ -91,14 +91,11 @@ function AroundSticker({
 
 /** Cells along the longer side, and the fewest along the shorter. */
 const GRID_CELLS = 13;
-const LEAST_CELLS = 2;
+const MIN_CELLS = 2;
 
 /** From the middle, so that both edges are alike. */
 function Grid({rect, camera}: {readonly rect: Rect; readonly camera: Camera}) {
-  const step = Math.min(
-    Math.max(rect.width, rect.height) / GRID_CELLS,
-    Math.min(rect.width, rect.height) / LEAST_CELLS,
-  );
+  const step = Math.min(Math.max(rect.width, rect.height) / GRID_CELLS, Math.min(rect.width, rect.height) / MIN_CELLS);
   const line = (from: {x: number; y: number}, to: {x: number; y: number}) => {
     const a = toScreen(camera, from);
     const b = toScreen(camera, to);

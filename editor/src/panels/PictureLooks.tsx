@@ -1,6 +1,6 @@
 import {useState} from 'react';
 import {FIRST_CUT, setCutOut, setFrame} from '../actions/picture/shapes';
-import {MOST_FEATHER, type CutOut} from '../document/cut-out';
+import {MAX_FEATHER, type CutOut} from '../document/cut-out';
 import {FRAMES} from '../document/outlines';
 import type {ImageObject} from '../document/types';
 import {useRun} from '../ui/editor-context';
@@ -91,7 +91,7 @@ function Cutting({cutOut}: {readonly cutOut: CutOut}) {
         label={t('cut.feather')}
         value={shown.feather}
         min={0}
-        max={MOST_FEATHER}
+        max={MAX_FEATHER}
         onChange={feather => move({feather})}
       />
       <label className="check">

@@ -89,7 +89,7 @@ function beyond(box: Rect, area: Rect): number {
 }
 
 /** How far away the object is from touching the area, pixels; not above zero: it touches. */
-function apart(box: Rect, area: Rect): number {
+function gapTo(box: Rect, area: Rect): number {
   return Math.max(
     area.left - box.left - box.width,
     area.top - box.top - box.height,
@@ -113,7 +113,7 @@ function placement(object: DesignObject, {area, mmPerPixel, safeMm}: PrintGround
     fix: object.selectable ? (fits(margin) ? 'inside' : 'fit') : undefined,
     factor: Math.min(1, (area.width - 2 * margin) / box.width, (area.height - 2 * margin) / box.height),
   });
-  if (apart(box, area) * mmPerPixel > -TOLERANCE_MM) return [made('gone', 'red', Math.max(over, 0), 0, 0)];
+  if (gapTo(box, area) * mmPerPixel > -TOLERANCE_MM) return [made('gone', 'red', Math.max(over, 0), 0, 0)];
   if (!text && covers(object, area)) return [];
   if (over > TOLERANCE_MM) return [made('outside', text ? 'red' : 'amber', over, 0, 0)];
   return matters(object) && safeMm > 0 && -over < safeMm - TOLERANCE_MM

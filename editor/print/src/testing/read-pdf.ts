@@ -187,7 +187,7 @@ class Reader {
     const space = lookUp(resources, 'ColorSpace', name);
     if (!(space instanceof PDFArray)) return '?';
     const tint = space.lookup(3, PDFDict).lookup(PDFName.of('C1'), PDFArray);
-    const plate = {name: named(space.get(1)), alternate: named(space.get(2)), full: tint.asArray().map(numberOf)};
+    const plate = {name: nameOf(space.get(1)), alternate: nameOf(space.get(2)), full: tint.asArray().map(numberOf)};
     this.plates.set(plate.name, plate);
     return plate.name;
   }
@@ -195,7 +195,7 @@ class Reader {
   private draw(object: PDFObject | undefined, state: State): void {
     if (!(object instanceof PDFRawStream)) return;
     const {dict} = object;
-    if (named(dict.get(PDFName.of('Subtype'))) === 'Form') {
+    if (nameOf(dict.get(PDFName.of('Subtype'))) === 'Form') {
       this.read(textOf(object), dict.lookup(PDFName.of('Resources'), PDFDict), state.matrix, state.states);
       return;
     }
@@ -208,7 +208,7 @@ class Reader {
     const pixels = {
       width: numberOf(dict.get(PDFName.of('Width'))),
       height: numberOf(dict.get(PDFName.of('Height'))),
-      filter: named(dict.get(PDFName.of('Filter'))),
+      filter: nameOf(dict.get(PDFName.of('Filter'))),
       mask: dict.has(PDFName.of('SMask')),
     };
     this.painted.push({
@@ -224,7 +224,8 @@ class Reader {
   }
 }
 
-const named = (value: PDFObject | undefined): string => (value instanceof PDFName ? value.decodeText() : String(value));
+const nameOf = (value: PDFObject | undefined): string =>
+  value instanceof PDFName ? value.decodeText() : String(value);
 
 function shadingOf(resources: PDFDict, name: string | undefined): string | undefined {
   const pattern = name?.startsWith('/') ? lookUp(resources, 'Pattern', name) : undefined;

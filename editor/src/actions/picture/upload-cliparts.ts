@@ -43,7 +43,7 @@ export async function uploadCliparts(
     return false;
   }
   try {
-    await services.api.myCreation.keepCliparts(await stored(context, chosen), folderId);
+    await services.api.myCreation.keepCliparts(await storeFiles(context, chosen), folderId);
     return true;
   } catch {
     editor.notify('error', 'upload.failed');
@@ -52,7 +52,7 @@ export async function uploadCliparts(
 }
 
 /** The addresses of the stored files, in the order of the files. */
-async function stored({services}: ActionContext, chosen: readonly ChosenFile[]): Promise<readonly NewClipart[]> {
+async function storeFiles({services}: ActionContext, chosen: readonly ChosenFile[]): Promise<readonly NewClipart[]> {
   const kept: NewClipart[] = [];
   const waiting = [...chosen.entries()];
   const work = async (): Promise<void> => {

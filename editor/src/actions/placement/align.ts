@@ -18,7 +18,7 @@ interface Span {
 const spanOf = (rect: Rect, axis: Axis): Span =>
   axis === 'x' ? {from: rect.left, length: rect.width} : {from: rect.top, length: rect.height};
 
-const shifted = (object: DesignObject, axis: Axis, by: number): DesignObject =>
+const shiftObject = (object: DesignObject, axis: Axis, by: number): DesignObject =>
   by === 0 ? object : moveObject(object, axis === 'x' ? by : 0, axis === 'y' ? by : 0);
 
 /** Several objects are aligned with each other, a single one with what is printed. */
@@ -40,7 +40,7 @@ function align(id: string, label: MessageKey, shortcut: string, axis: Axis, shar
       const {from, length} = spanOf(target, axis);
       context.editor.edit(context.editor.state.selection, object => {
         const own = spanOf(boundsOf(object), axis);
-        return shifted(object, axis, from + (length - own.length) * share - own.from);
+        return shiftObject(object, axis, from + (length - own.length) * share - own.from);
       });
     },
   };
@@ -77,7 +77,7 @@ function distribute(id: string, label: MessageKey, shortcut: string, axis: Axis)
         shifts.set(key, at - from);
         at += length + gap;
       }
-      editor.edit(editor.state.selection, object => shifted(object, axis, shifts.get(object.id) ?? 0));
+      editor.edit(editor.state.selection, object => shiftObject(object, axis, shifts.get(object.id) ?? 0));
     },
   };
 }

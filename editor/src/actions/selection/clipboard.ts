@@ -6,14 +6,14 @@ import {canChange, type Action, type ActionContext, type Clipboard} from '../act
 /** A copy lies this far to the right and below, px (ED-123, ED-139). */
 const OFFSET = 10;
 
-const shifted = (object: DesignObject): DesignObject => ({
+const shiftCopy = (object: DesignObject): DesignObject => ({
   ...object,
   left: object.left + OFFSET,
   top: object.top + OFFSET,
 });
 
 function addCopies({editor}: ActionContext, objects: readonly DesignObject[]): readonly DesignObject[] {
-  const copies = objects.map(object => shifted(withNewIds(object, editor.ports.newId)));
+  const copies = objects.map(object => shiftCopy(withNewIds(object, editor.ports.newId)));
   editor.change(side => insert(side, copies));
   editor.select(copies.map(object => object.id));
   return copies;

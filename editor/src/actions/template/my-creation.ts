@@ -68,7 +68,7 @@ export async function renameDesign(
 ): Promise<boolean> {
   const wanted = name.trim();
   if (wanted === '' || wanted === templateName) return false;
-  return told({editor}, () => services.api.myCreation.renameDesign(id, wanted, callerOf(editor.state)));
+  return reportFailure({editor}, () => services.api.myCreation.renameDesign(id, wanted, callerOf(editor.state)));
 }
 
 /** The design leaves the list once the member has confirmed it (ED-395); whether it did. */
@@ -80,7 +80,7 @@ export async function deleteDesign({editor, services}: ActionContext, {id, templ
     confirm: 'question.confirm',
     cancel: 'question.cancel',
   });
-  const gone = yes && (await told({editor}, () => services.api.myCreation.deleteDesign(id)));
+  const gone = yes && (await reportFailure({editor}, () => services.api.myCreation.deleteDesign(id)));
   if (gone && editor.state.savedAs?.id === id) editor.set({savedAs: null});
   return gone;
 }
@@ -94,7 +94,9 @@ export async function renameClipart(
   const clipartName = name.trim();
   if (clipartName === '' || clipartName === clipart.clipartName) return false;
   const {clipartUrl, categoryId, clipartId} = clipart;
-  return told({editor}, () => services.api.myCreation.keepCliparts([{clipartName, clipartUrl}], categoryId, clipartId));
+  return reportFailure({editor}, () =>
+    services.api.myCreation.keepCliparts([{clipartName, clipartUrl}], categoryId, clipartId),
+  );
 }
 
 /** Moves the checked cliparts to a folder (0: out of any); whether they are there (ED-343, ED-394). */
@@ -107,14 +109,14 @@ export async function moveCliparts(
     editor.notify('warning', 'creation.noneChecked');
     return false;
   }
-  return told({editor}, () => services.api.myCreation.moveCliparts(ids, folderId));
+  return reportFailure({editor}, () => services.api.myCreation.moveCliparts(ids, folderId));
 }
 
 /** Makes a folder (id 0) or gives one another name; whether it was done. */
 export async function saveFolder({editor, services}: ActionContext, id: number, name: string): Promise<boolean> {
   const categoryName = name.trim();
   const {myCreation} = services.api;
-  return told(
+  return reportFailure(
     {editor},
     async () =>
       void (await (id === 0 ? myCreation.createFolder(categoryName) : myCreation.renameFolder(id, categoryName))),
@@ -122,7 +124,7 @@ export async function saveFolder({editor, services}: ActionContext, id: number, 
 }
 
 /** What fails is told in the server's words, where it has any. */
-async function told({editor}: Pick<ActionContext, 'editor'>, work: () => Promise<void>): Promise<boolean> {
+async function reportFailure({editor}: Pick<ActionContext, 'editor'>, work: () => Promise<void>): Promise<boolean> {
   try {
     await work();
     return true;
