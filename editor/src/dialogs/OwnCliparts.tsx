@@ -11,7 +11,9 @@ export function OwnCliparts() {
   const t = useText();
   const {services} = useWorkbench();
   const {give} = useRun();
-  const pages = usePages(useCallback((_: number, signal: AbortSignal) => services.api.ownCliparts(signal), [services]));
+  const pages = usePages(
+    useCallback((_: number, signal: AbortSignal) => services.api.gallery.ownCliparts(signal), [services]),
+  );
   return (
     <Results
       pages={pages}

@@ -76,20 +76,20 @@ function ReplaceGallery({artId}: {readonly artId: number | undefined}) {
   const {userId} = useAccount();
   const categoryId = useEditorState(state => state.product.id);
   const words = useLoaded(
-    useCallback(() => services.api.clipartTags(), [services]),
+    useCallback(() => services.api.gallery.clipartTags(), [services]),
     [],
   );
   const related = usePages(
     useCallback(
       async (page: number, signal: AbortSignal) =>
-        artId === undefined ? NONE : services.api.replacements(artId, page, userId, signal),
+        artId === undefined ? NONE : services.api.gallery.replacements(artId, page, userId, signal),
       [services, artId, userId],
     ),
   );
   const all = usePages(
     useCallback(
       (page: number, signal: AbortSignal) =>
-        services.api.cliparts({categoryId, page, userId, ...(search === '' ? {} : {search})}, signal),
+        services.api.gallery.cliparts({categoryId, page, userId, ...(search === '' ? {} : {search})}, signal),
       [services, categoryId, userId, search],
     ),
   );

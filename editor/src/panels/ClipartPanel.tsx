@@ -26,13 +26,13 @@ export function ClipartPanel() {
   const source = useMemo((): GallerySource<Clipart> => {
     const {api} = services;
     return {
-      loadTypes: () => api.clipartTypes(proId),
-      loadWords: () => api.clipartTags(),
-      loadFavourites: signal => api.favouriteCliparts(signal),
+      loadTypes: () => api.gallery.clipartTypes(proId),
+      loadWords: () => api.gallery.clipartTags(),
+      loadFavourites: signal => api.gallery.favouriteCliparts(signal),
       loadPage: ({search, ...query}, page, signal) =>
         search === undefined
-          ? api.cliparts({...query, categoryId, page, userId, proId}, signal)
-          : api.searchCliparts(search, quoteName, {page, userId}, signal),
+          ? api.gallery.cliparts({...query, categoryId, page, userId, proId}, signal)
+          : api.gallery.searchCliparts(search, quoteName, {page, userId}, signal),
     };
   }, [services, categoryId, quoteName, userId, proId]);
   const showLevel = useCallback(

@@ -22,10 +22,10 @@ export function TemplatesPanel() {
   const source = useMemo((): GallerySource<GalleryTemplate> => {
     const {api} = services;
     return {
-      loadTypes: () => api.templateTypes(categoryId, proId),
-      loadWords: () => api.templateNames(categoryId),
-      loadFavourites: signal => api.favouriteTemplates(categoryId, signal),
-      loadPage: (query, page, signal) => api.templates({...query, categoryId, page, userId, proId}, signal),
+      loadTypes: () => api.gallery.templateTypes(categoryId, proId),
+      loadWords: () => api.gallery.templateNames(categoryId),
+      loadFavourites: signal => api.gallery.favouriteTemplates(categoryId, signal),
+      loadPage: (query, page, signal) => api.gallery.templates({...query, categoryId, page, userId, proId}, signal),
     };
   }, [services, categoryId, userId, proId]);
   const showLevel = useCallback(
