@@ -1,5 +1,5 @@
 /** Colours that run into each other along a line or between two circles. */
-import {invert, type Matrix, type Point, type Rect} from '../../src/document/matrix';
+import {invertMatrix, type Matrix, type Point, type Rect} from '../../src/document/matrix';
 import {hexOf, type Ink} from './inks';
 import {transformBox} from './boxes';
 import {numberOf, transformOf} from './svg/attributes';
@@ -76,7 +76,7 @@ export function readGradient(element: SvgElement, {painted, box, alpha, inkOf}: 
   return repeatStops(
     {...ends, matrix, stops},
     element.attributes.get('spreadMethod') ?? 'pad',
-    transformBox(painted, invert(matrix)),
+    transformBox(painted, invertMatrix(matrix)),
   );
 }
 

@@ -1,6 +1,6 @@
 /** The print as SVG: outlines only, pictures inside the file, inks named. */
 import sharp, {type Sharp} from 'sharp';
-import {multiply, type Matrix, type Rect, type Size} from '../../src/document/matrix';
+import {multiplyMatrices, type Matrix, type Rect, type Size} from '../../src/document/matrix';
 import {PrintError} from './error';
 import {inksOf, isGradient, type Gradient, type Paint} from './gradient';
 import {hexOf} from './inks';
@@ -103,7 +103,7 @@ class Writer {
     const clipped = clip ? ` clip-path="url(#${this.clip(clip, clipRule)})"` : '';
     const faded = opacity < 1 ? ` opacity="${decimalText(opacity)}"` : '';
     this.add(`<g transform="${matrixText(matrix)}"${clipped}${faded}>`);
-    for (const mark of marks) await this.mark(mark, multiply(outer, matrix));
+    for (const mark of marks) await this.mark(mark, multiplyMatrices(outer, matrix));
     this.add('</g>');
   }
 

@@ -1,3 +1,4 @@
+/** Signs members in and out, and makes their accounts. */
 import type {ActionContext} from './action';
 
 export interface SignInFields {

@@ -1,4 +1,4 @@
-/** Base of the classes that hold calls on one subject: makes each call with the transport and the session of the group. */
+/** Base of the classes that hold the calls on one subject: makes each call in the session of the group. */
 import {request, type Caller, type CallOptions, type Params, type Transport} from './request';
 
 export abstract class CallGroup {

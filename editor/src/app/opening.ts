@@ -21,7 +21,7 @@ export class OpeningError extends Error {
 }
 
 /** Throws `OpeningError`. */
-export async function open(context: ActionContext, wanted: Wanted): Promise<void> {
+export async function openWanted(context: ActionContext, wanted: Wanted): Promise<void> {
   context.editor.set({library: wanted.open === 'library'});
   switch (wanted.open) {
     case 'nothing':
@@ -156,7 +156,7 @@ async function showFile(context: ActionContext, product: Product, file: unknown,
   editor.remeasure();
 }
 
-/** A damaged file is told as such. */
+/** Turns the failure to read a damaged file into a message for the visitor. */
 async function explainDamage<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading;

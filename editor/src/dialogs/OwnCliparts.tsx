@@ -10,7 +10,7 @@ import {usePages} from '../ui/use-pages';
 export function OwnCliparts() {
   const t = useText();
   const {services} = useWorkbench();
-  const {give} = useRun();
+  const {runWith} = useRun();
   const pages = usePages(
     useCallback((_: number, signal: AbortSignal) => services.api.gallery.ownCliparts(signal), [services]),
   );
@@ -25,7 +25,7 @@ export function OwnCliparts() {
           picture={clipartUrl}
           title={clipartName}
           label={t('replace.with', {name: clipartName})}
-          onChoose={() => give(replacePicture, {address: clipartUrl})}
+          onChoose={() => runWith(replacePicture, {address: clipartUrl})}
         />
       )}
     />

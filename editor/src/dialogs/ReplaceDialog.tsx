@@ -28,7 +28,7 @@ const ACCEPT = 'image/jpeg,image/png';
 export default function ReplaceDialog() {
   const t = useText();
   const {editor} = useWorkbench();
-  const {give} = useRun();
+  const {runWith} = useRun();
   const input = useRef<HTMLInputElement>(null);
   const [tab, setTab] = useState<Place>('gallery');
   const member = useEditorState(state => state.member !== null);
@@ -56,7 +56,7 @@ export default function ReplaceDialog() {
             aria-label={t('replace.upload')}
             onChange={event => {
               const file = event.target.files?.[0];
-              if (file) give(replaceByFile, file);
+              if (file) runWith(replaceByFile, file);
               event.target.value = '';
             }}
           />
@@ -117,13 +117,13 @@ const tileOf = (clipart: Clipart) => <Tile key={clipart.id} clipart={clipart} />
 
 function Tile({clipart: {id, elementName, clipartImage}}: {readonly clipart: Clipart}) {
   const t = useText();
-  const {give} = useRun();
+  const {runWith} = useRun();
   return (
     <PictureTile
       picture={clipartImage}
       title={elementName}
       label={t('replace.with', {name: elementName})}
-      onChoose={() => give(replacePicture, {address: clipartImage, artId: id})}
+      onChoose={() => runWith(replacePicture, {address: clipartImage, artId: id})}
     />
   );
 }

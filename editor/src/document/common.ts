@@ -1,5 +1,5 @@
 /** Reading and writing what every object has: id, placement, flags. */
-import {around, matrixOf, rotate, transform, type Size} from './matrix';
+import {rectAround, matrixOf, rotatePoint, transformPoint, type Size} from './matrix';
 import {FREE, pickShared, UPRIGHT} from './placement';
 import {FAR, readColour, type Fields} from './read';
 import type {Common, DesignObject, JsonObject, Placement} from './types';
@@ -54,7 +54,7 @@ type Sized = Omit<Placement, 'left' | 'top'>;
 /** Files name a corner or the centre by `originX` and `originY`; records always name the centre. */
 function readCentre(fields: Fields, sized: Sized): {left: number; top: number} {
   const box = boxOf(sized, fields.number('strokeWidth', 0, 0, 1000), fields.flag('strokeUniform', false));
-  const shift = rotate(
+  const shift = rotatePoint(
     {x: shiftOf(fields, 'originX') * box.width, y: shiftOf(fields, 'originY') * box.height},
     sized.angle,
   );
@@ -66,11 +66,11 @@ function boxOf({width, height, scaleX, scaleY, skewX, skewY}: Sized, stroke: num
   const [inside, outside] = isUniform ? [0, stroke] : [stroke, 0];
   const [x, y] = [(width + inside) / 2, (height + inside) / 2];
   const matrix = matrixOf({...UPRIGHT, left: 0, top: 0, width, height, scaleX, scaleY, skewX, skewY});
-  const box = around([
-    transform({x, y}, matrix),
-    transform({x: -x, y}, matrix),
-    transform({x, y: -y}, matrix),
-    transform({x: -x, y: -y}, matrix),
+  const box = rectAround([
+    transformPoint({x, y}, matrix),
+    transformPoint({x: -x, y}, matrix),
+    transformPoint({x, y: -y}, matrix),
+    transformPoint({x: -x, y: -y}, matrix),
   ]);
   return {width: box.width + outside, height: box.height + outside};
 }

@@ -1,4 +1,4 @@
-/** The lists of the properties that every object has. Copies of them are made here, so that no other file repeats a list. */
+/** Copies the properties that every object has, so that no other file repeats their list. */
 import type {Appearance, Common, Handling, Transform} from './types';
 
 /** Not turned, skewed or mirrored. */

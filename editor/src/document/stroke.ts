@@ -1,5 +1,5 @@
 /** A line drawn by hand, as a path: smoothed, without points that nobody sees, and with its exact box. */
-import {around, type Point, type Rect} from './matrix';
+import {rectAround, type Point, type Rect} from './matrix';
 
 export interface Drawn {
   readonly path: string;
@@ -28,7 +28,7 @@ export function drawnLine(points: readonly Point[]): Drawn {
     from = to;
   }
   const end = kept.length > 1 ? last : {x: first.x + 0.01, y: first.y};
-  return {path: [...parts, `L ${round(end.x)} ${round(end.y)}`].join(' '), box: around([...extremes, end])};
+  return {path: [...parts, `L ${round(end.x)} ${round(end.y)}`].join(' '), box: rectAround([...extremes, end])};
 }
 
 function thinPoints(points: readonly Point[]): readonly Point[] {

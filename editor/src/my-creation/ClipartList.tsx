@@ -75,7 +75,7 @@ interface ClipartCardProps {
 function ClipartCard({clipart, creation, arranged, checked, onCheck}: ClipartCardProps) {
   const t = useText();
   const workbench = useWorkbench();
-  const {give} = useRun();
+  const {runWith} = useRun();
   const name = clipart.clipartName;
   const rename = async (typed: string): Promise<void> => {
     if (await renameClipart(workbench, clipart, typed)) await creation.reload();
@@ -95,7 +95,7 @@ function ClipartCard({clipart, creation, arranged, checked, onCheck}: ClipartCar
         type="button"
         className="creation-picture"
         aria-label={t('creation.add', {name})}
-        onClick={() => give(addOwnClipart, clipart)}
+        onClick={() => runWith(addOwnClipart, clipart)}
       >
         <img src={clipart.clipartUrl} alt="" loading="lazy" />
       </button>

@@ -51,7 +51,7 @@ export function DesignList({creation}: {readonly creation: MyCreationState}) {
 function DesignCard({design, creation}: {readonly design: OwnDesign; readonly creation: MyCreationState}) {
   const t = useText();
   const workbench = useWorkbench();
-  const {give} = useRun();
+  const {runWith} = useRun();
   const name = design.templateName;
   // An official template among the favourites belongs to nobody here.
   const isSaved = design.address === '' && (creation.found || creation.designView === 'mine');
@@ -64,7 +64,7 @@ function DesignCard({design, creation}: {readonly design: OwnDesign; readonly cr
         type="button"
         className="creation-picture"
         aria-label={t('creation.open', {name})}
-        onClick={() => give(openDesign, design)}
+        onClick={() => runWith(openDesign, design)}
       >
         {design.picture && <img src={design.picture} alt="" loading="lazy" />}
       </button>

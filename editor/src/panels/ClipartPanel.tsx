@@ -18,7 +18,7 @@ const ShapesPanel = lazy(() => import('./ShapesPanel'));
 export function ClipartPanel() {
   const t = useText();
   const {editor, services} = useWorkbench();
-  const {give} = useRun();
+  const {runWith} = useRun();
   const categoryId = useEditorState(state => state.product.id);
   const quoteName = useEditorState(state => state.product.quoteCateName);
   const {userId, proId} = useAccount();
@@ -45,7 +45,7 @@ export function ClipartPanel() {
         picture={clipart.clipartImage}
         title={clipart.elementName}
         label={t('art.add', {name: clipart.elementName})}
-        onChoose={() => give(addClipart, clipart)}
+        onChoose={() => runWith(addClipart, clipart)}
       />
       <FavouriteButton
         thing={{of: 'clipart', id: clipart.id, isFavourite: clipart.isFavourite}}

@@ -15,7 +15,7 @@ const STATUS = {top: 1, inside: 2, empty: 3} as const;
 export function TemplatesPanel() {
   const t = useText();
   const {editor, services} = useWorkbench();
-  const {give} = useRun();
+  const {runWith} = useRun();
   const categoryId = useEditorState(state => state.product.id);
   const {userId, proId} = useAccount();
   const open = useEditorState(state => state.template?.id);
@@ -39,7 +39,7 @@ export function TemplatesPanel() {
         caption={template.templateName}
         label={t('templates.open', {name: template.templateName})}
         isCurrent={template.id === open}
-        onChoose={() => give(openTemplate, template.id)}
+        onChoose={() => runWith(openTemplate, template.id)}
       />
       <FavouriteButton
         thing={{of: 'template', id: template.id, isFavourite: template.isFavourite}}

@@ -39,7 +39,7 @@ export function UploadHistory() {
 
 function Uploads() {
   const t = useText();
-  const {give} = useRun();
+  const {runWith} = useRun();
   const uploads = useEditorState(state => state.uploadHistory) ?? [];
   return (
     <ul className="tiles tiles-uploads">
@@ -48,12 +48,12 @@ function Uploads() {
           <PictureTile
             picture={upload.picPath}
             label={t('upload.addAgain', {number: index + 1})}
-            onChoose={() => give(addUploaded, upload)}
+            onChoose={() => runWith(addUploaded, upload)}
           />
           <IconButton
             icon="close"
             label={t('upload.deleteOne', {number: index + 1})}
-            onClick={() => give(deleteUpload, upload.id)}
+            onClick={() => runWith(deleteUpload, upload.id)}
           />
         </li>
       ))}

@@ -2,7 +2,7 @@
  * Which parts of a canvas must be drawn again: whole pixels, so that what is drawn inside them meets what stays without
  * a seam.
  */
-import {overlap, union, type Rect} from '../document/matrix';
+import {rectsOverlap, unionOf, type Rect} from '../document/matrix';
 
 /** Edges are smoothed into the next pixel; one more for rounding. */
 const FRINGE = 2;
@@ -35,11 +35,11 @@ export function partsOf(rects: readonly Rect[], canvas: Rect): readonly Rect[] {
 }
 
 function join(parts: readonly Rect[], rect: Rect): readonly Rect[] {
-  const touched = parts.filter(part => overlap(part, rect));
+  const touched = parts.filter(part => rectsOverlap(part, rect));
   if (touched.length === 0) return [...parts, rect];
   return join(
     parts.filter(part => !touched.includes(part)),
-    union([...touched, rect]) ?? rect,
+    unionOf([...touched, rect]) ?? rect,
   );
 }
 

@@ -1,6 +1,6 @@
 /** The open side and how the canvas shows it: what is fitted into the view, and what panels lie over. */
 import {boundsOf} from '../document/geometry';
-import {centreOf, union} from '../document/matrix';
+import {centreOf, unionOf} from '../document/matrix';
 import {workspaceOf} from '../document/side';
 import type {DesignObject, Side} from '../document/types';
 import * as cameras from './camera';
@@ -45,7 +45,7 @@ export class DesignView extends StateHolder {
     const view = cameras.free(this.state.view, covered);
     const {area} = this;
     if (!area || view.width === 0) return;
-    const chosen = union(this.selected.map(boundsOf));
+    const chosen = unionOf(this.selected.map(boundsOf));
     const around = chosen ? centreOf(chosen) : cameras.toPage(camera, {x: view.width / 2, y: view.height / 2});
     this.set({camera: cameras.closeUp(area.bleed, view, around)});
   }

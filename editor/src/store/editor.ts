@@ -3,9 +3,9 @@
  * the scene draws the state, panels show it, hand and actions change it.
  */
 import {newWorkspace} from '../document/parse';
-import {contentOf, edit, requireWorkspace, sideOf} from '../document/side';
+import {contentOf, editObjects, requireWorkspace, sideOf} from '../document/side';
 import type {Design, DesignObject, Position, Side} from '../document/types';
-import {apply, diff, type Delta} from '../history/delta';
+import {applyDelta, diffSides, type Delta} from '../history/delta';
 import {History} from '../history/history';
 import {firstStickerShape} from '../objects/sticker-shape/definition';
 import {resizeText} from '../objects/text/geometry';
@@ -36,13 +36,13 @@ export class Editor extends SelectionHolder {
     this.history = new History({limit: ports.historyLimit ?? HISTORY_LIMIT});
   }
 
-  /** Changes the open side and takes note of it. */
+  /** Changes the open side and records the change in the history. */
   change(make: (side: Side) => Side, capture: Capture = 'now'): void {
     this.takeWaiting();
     const before = this.side;
     const after = make(before);
     if (after === before) return;
-    if (this.keepsHistory) this.capture(diff(before, after), capture);
+    if (this.keepsHistory) this.capture(diffSides(before, after), capture);
     this.show(after);
   }
 
@@ -50,7 +50,7 @@ export class Editor extends SelectionHolder {
   edit(ids: readonly string[], make: (object: DesignObject) => DesignObject, capture: Capture = 'now'): void {
     this.change(
       side =>
-        edit(side, ids, object => {
+        editObjects(side, ids, object => {
           const made = make(object);
           return made === object ? object : this.measured(made);
         }),
@@ -95,7 +95,7 @@ export class Editor extends SelectionHolder {
   /** Gives the running gesture up and puts everything back. */
   bail(): void {
     const back = this.history.bail();
-    if (back) this.show(apply(this.side, back));
+    if (back) this.show(applyDelta(this.side, back));
     this.showHistory();
   }
 
@@ -187,7 +187,7 @@ export class Editor extends SelectionHolder {
 
   /** Corrects sizes that follow from content, e.g. once fonts have arrived. No step in the history. */
   remeasure(ids: readonly string[] = this.side.order): void {
-    const side = edit(this.side, ids, object => this.measured(object));
+    const side = editObjects(this.side, ids, object => this.measured(object));
     if (side !== this.side) this.show(side, this.state.revision);
   }
 
@@ -205,7 +205,7 @@ export class Editor extends SelectionHolder {
     this.cancelGrouping = this.ports.later(() => this.settle(), GROUPING_MS);
   }
 
-  /** One step at a time: whoever asks for another while one is being shown is passed over (ED-257). */
+  /** Takes one step at a time and ignores further requests until it is shown (ED-257). */
   private travel(step: () => Delta | undefined): void {
     if (this.travelling) return;
     this.travelling = true;
@@ -213,7 +213,7 @@ export class Editor extends SelectionHolder {
       this.settle();
       const delta = step();
       if (delta) {
-        this.show(apply(this.side, delta));
+        this.show(applyDelta(this.side, delta));
         this.takeUp(delta);
       }
       this.showHistory();

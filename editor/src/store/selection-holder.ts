@@ -5,9 +5,7 @@ import {isSelectable} from './selectable';
 import {START_PANEL, withoutEditing, type PanelStatus} from './state';
 
 export class SelectionHolder extends DesignView {
-  /**
-   * Selects objects of the open side, which puts the pen away; base picture, furniture and unknown ids are passed over.
-   */
+  /** Selects objects of the open side and puts the pen away; ignores base picture, furniture and unknown ids. */
   select(ids: readonly string[]): void {
     const selection = ids.filter(id => isSelectable(this.side.objects[id]));
     const same =

@@ -8,7 +8,7 @@ import {useEditorState, useSide} from './editor-context';
 import type {Translate} from '../i18n/keys';
 import {useText} from './use-text';
 
-/** Nothing is said before things have come to rest, ms. */
+/** The region waits for changes to end before it announces them, ms. */
 const REST_MS = 500;
 
 interface Moment {

@@ -10,7 +10,14 @@ import {
   type PDFObject,
   type PDFPage,
 } from '@cantoo/pdf-lib';
-import {around, multiply, transform, type Matrix, type Point, type Rect} from '../../../src/document/matrix';
+import {
+  rectAround,
+  multiplyMatrices,
+  transformPoint,
+  type Matrix,
+  type Point,
+  type Rect,
+} from '../../../src/document/matrix';
 
 export interface Painted {
   /** The operator that painted: f, S, B, Do and so on. */
@@ -100,7 +107,7 @@ class Reader {
     const paint = (operator: string): void => {
       this.painted.push({
         operator,
-        box: around(points),
+        box: rectAround(points),
         fill: state.fill,
         line: state.line,
         states: state.states,
@@ -123,13 +130,13 @@ class Reader {
           state = stack.pop() ?? state;
           break;
         case 'cm':
-          state = {...state, matrix: multiply(state.matrix, [a, b, c, d, e, f])};
+          state = {...state, matrix: multiplyMatrices(state.matrix, [a, b, c, d, e, f])};
           break;
         case 'm':
         case 'l':
         case 'c': {
           for (let at = 0; at < operands.length; at += 2)
-            points.push(transform({x: Number(operands[at]), y: Number(operands[at + 1])}, state.matrix));
+            points.push(transformPoint({x: Number(operands[at]), y: Number(operands[at + 1])}, state.matrix));
           segments += 1;
           break;
         }
@@ -204,7 +211,7 @@ class Reader {
       [1, 0],
       [1, 1],
       [0, 1],
-    ].map(([x = 0, y = 0]) => transform({x, y}, state.matrix));
+    ].map(([x = 0, y = 0]) => transformPoint({x, y}, state.matrix));
     const pixels = {
       width: numberOf(dict.get(PDFName.of('Width'))),
       height: numberOf(dict.get(PDFName.of('Height'))),
@@ -213,7 +220,7 @@ class Reader {
     };
     this.painted.push({
       operator: 'Do',
-      box: around(corners),
+      box: rectAround(corners),
       fill: undefined,
       line: undefined,
       states: state.states,

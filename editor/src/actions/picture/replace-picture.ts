@@ -1,3 +1,4 @@
+/** Puts another picture in the place of the selected one. */
 import type {Size} from '../../document/matrix';
 import {pickShared} from '../../document/placement';
 import {sideOf} from '../../document/side';

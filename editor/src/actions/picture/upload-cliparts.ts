@@ -24,7 +24,7 @@ export const baseName = (name: string): string => name.replace(/\.[^.]*$/, '');
 
 const fits = ({name, size}: File): boolean => size < SIZE_LIMIT && CLIPART_TYPES.includes(extensionOf(name));
 
-/** The files under their own names; undefined when one of them will not do, which is told (ED-312). */
+/** The files under their own names; undefined, after a notice, when one of them is refused (ED-312). */
 export function chosenFiles({editor}: ActionContext, files: readonly File[]): readonly ChosenFile[] | undefined {
   if (files.every(fits)) return files.map(file => ({file, name: baseName(file.name)}));
   editor.notify('error', 'cliparts.refused');

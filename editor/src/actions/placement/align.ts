@@ -1,6 +1,6 @@
 /** Alignment and distribution of what is selected, by its bounds as they are seen. Each is one step of the history. */
 import {boundsOf} from '../../document/geometry';
-import {union, type Rect} from '../../document/matrix';
+import {unionOf, type Rect} from '../../document/matrix';
 import type {DesignObject} from '../../document/types';
 import type {MessageKey} from '../../i18n/keys';
 import {moveObject} from '../../interaction/transform';
@@ -24,7 +24,7 @@ const shiftObject = (object: DesignObject, axis: Axis, by: number): DesignObject
 /** Several objects are aligned with each other, a single one with what is printed. */
 function targetOf({editor}: ActionContext): Rect | undefined {
   const {selected} = editor;
-  if (selected.length > 1) return union(selected.map(boundsOf));
+  if (selected.length > 1) return unionOf(selected.map(boundsOf));
   return editor.area?.cut;
 }
 

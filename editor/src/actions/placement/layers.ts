@@ -1,3 +1,4 @@
+/** Hides and locks objects from the list of layers. */
 import {FREE, LOCKED} from '../../document/placement';
 import {editDeep} from '../../document/side';
 import type {InputAction} from '../action';

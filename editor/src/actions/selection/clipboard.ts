@@ -1,4 +1,4 @@
-import {insert, remove} from '../../document/side';
+import {insertObjects, removeObjects} from '../../document/side';
 import type {DesignObject} from '../../document/types';
 import {withNewIds} from '../../objects/group/geometry';
 import {canChange, type Action, type ActionContext, type Clipboard} from '../action';
@@ -14,7 +14,7 @@ const shiftCopy = (object: DesignObject): DesignObject => ({
 
 function addCopies({editor}: ActionContext, objects: readonly DesignObject[]): readonly DesignObject[] {
   const copies = objects.map(object => shiftCopy(withNewIds(object, editor.ports.newId)));
-  editor.change(side => insert(side, copies));
+  editor.change(side => insertObjects(side, copies));
   editor.select(copies.map(object => object.id));
   return copies;
 }
@@ -49,7 +49,7 @@ export const cut: Action = {
   isEnabled: canChange,
   run: ({editor, clipboard}) => {
     keep(clipboard, editor.selected);
-    editor.change(side => remove(side, editor.state.selection));
+    editor.change(side => removeObjects(side, editor.state.selection));
   },
 };
 

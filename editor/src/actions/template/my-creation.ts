@@ -46,7 +46,7 @@ export interface OwnerSearch {
 const NOTHING: FoundDesigns = {designs: [], cliparts: []};
 
 /**
- * What belongs to the e-mail; undefined when the search is incomplete, which is told. A failed search finds nothing
+ * What belongs to the e-mail; undefined, after a notice, when the search is incomplete. A failed search finds nothing
  * (ED-315, ED-418).
  */
 export async function searchDesigns(
@@ -123,7 +123,7 @@ export async function saveFolder({editor, services}: ActionContext, id: number, 
   );
 }
 
-/** What fails is told in the server's words, where it has any. */
+/** Runs a call; a failure becomes a notice in the words of the server, if it has sent any. */
 async function reportFailure({editor}: Pick<ActionContext, 'editor'>, work: () => Promise<void>): Promise<boolean> {
   try {
     await work();

@@ -1,3 +1,4 @@
+/** Draws pages of PDF and AI files, so that they can be cropped and printed as pictures. */
 import {getDocument, GlobalWorkerOptions, type PDFDocumentProxy} from 'pdfjs-dist';
 // The suffixes are Vite's, which lint does not know.
 // oxlint-disable-next-line import/default

@@ -1,3 +1,4 @@
+/** Reads, writes and makes pictures, with their frames and cut-outs. */
 import {DESIGN_LIMITS} from '@emblem/schemas/design-file';
 import {changedColour, COLOURS_FOUND, type ColourChange} from '../../document/recolour';
 import {MAX_FEATHER, type CutOut} from '../../document/cut-out';

@@ -1,3 +1,4 @@
+/** Reads, writes and makes the outline of a sticker. */
 import {commonOf} from '../../document/common';
 import {LOCKED} from '../../document/placement';
 import type {ObjectFormat} from '../../document/format';
