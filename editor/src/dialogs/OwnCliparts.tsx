@@ -1,5 +1,6 @@
 import {useCallback} from 'react';
 import {replacePicture} from '../actions/picture/replace-picture';
+import type {OwnClipart} from '../api/my-creation-readers';
 import {Results} from '../panels/GalleryParts';
 import {PictureTile} from '../ui/PictureTile';
 import {useRun, useWorkbench} from '../ui/editor-context';
@@ -10,24 +11,23 @@ import {usePages} from '../ui/use-pages';
 export function OwnCliparts() {
   const t = useText();
   const {services} = useWorkbench();
-  const {runWith} = useRun();
   const pages = usePages(
     useCallback((_: number, signal: AbortSignal) => services.api.gallery.ownCliparts(signal), [services]),
   );
+  return <Results pages={pages} tileClass="tiles-cliparts" nothing={t('replace.ownEmpty')} tile={tileOf} />;
+}
+
+const tileOf = (clipart: OwnClipart) => <Tile key={clipart.clipartId} clipart={clipart} />;
+
+function Tile({clipart: {clipartName, clipartUrl}}: {readonly clipart: OwnClipart}) {
+  const t = useText();
+  const {runWith} = useRun();
   return (
-    <Results
-      pages={pages}
-      tileClass="tiles-cliparts"
-      nothing={t('replace.ownEmpty')}
-      tile={({clipartId, clipartName, clipartUrl}) => (
-        <PictureTile
-          key={clipartId}
-          picture={clipartUrl}
-          title={clipartName}
-          label={t('replace.with', {name: clipartName})}
-          onChoose={() => runWith(replacePicture, {address: clipartUrl})}
-        />
-      )}
+    <PictureTile
+      picture={clipartUrl}
+      title={clipartName}
+      label={t('replace.with', {name: clipartName})}
+      onChoose={() => runWith(replacePicture, {address: clipartUrl})}
     />
   );
 }
