@@ -151,7 +151,7 @@ export const FLOORS = {
     'panels',
     'dialogs',
     'staff',
-    'creation',
+    'my-creation',
     'documents',
     'toolbar',
     'app',

@@ -10,7 +10,7 @@ import type {Outline, Segment} from './outline';
 const PART = 0.08;
 
 /** Pieces of one line or curve at most: a bar under a long line has several hundred. */
-const MOST_PARTS = 400;
+const MAX_PARTS = 400;
 
 /** The outline, whose points are measured from the middle of the straight text's box, as it is seen. */
 export function bent(outline: Outline, warp: Warp, fontSize: number): Outline {
@@ -36,7 +36,7 @@ type Cubic = readonly [Point, Point, Point, Point];
 
 const pair = ({x, y}: Point): readonly [number, number] => [x, y];
 
-const between = (a: Point, b: Point, share: number): Point => ({
+const pointBetween = (a: Point, b: Point, share: number): Point => ({
   x: a.x + (b.x - a.x) * share,
   y: a.y + (b.y - a.y) * share,
 });
@@ -46,13 +46,13 @@ function controlsOf(segment: Segment, from: Point, start: Point): Cubic {
   if (segment[0] === 'C')
     return [from, {x: segment[1], y: segment[2]}, {x: segment[3], y: segment[4]}, {x: segment[5], y: segment[6]}];
   const to = segment[0] === 'Z' ? start : {x: segment[1], y: segment[2]};
-  return [from, between(from, to, 1 / 3), between(from, to, 2 / 3), to];
+  return [from, pointBetween(from, to, 1 / 3), pointBetween(from, to, 2 / 3), to];
 }
 
 function parts(cubic: Cubic, warp: Warp, fontSize: number): readonly Segment[] {
   const [a, b, c, d] = cubic;
   const length = Math.hypot(b.x - a.x, b.y - a.y) + Math.hypot(c.x - b.x, c.y - b.y) + Math.hypot(d.x - c.x, d.y - c.y);
-  const count = Math.min(MOST_PARTS, Math.ceil(length / (fontSize * PART)));
+  const count = Math.min(MAX_PARTS, Math.ceil(length / (fontSize * PART)));
   return Array.from({length: count}, (_, index): Segment => [
     'L',
     ...pair(warp.bend(pointOn(cubic, (index + 1) / count))),

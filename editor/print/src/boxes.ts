@@ -1,9 +1,9 @@
 /** Upright boxes that are turned, moved or grown. */
-import {around, transform, type Matrix, type Rect} from '../../src/document/matrix';
+import {rectAround, transformPoint, type Matrix, type Rect} from '../../src/document/matrix';
 
 /** The upright box around a box that a matrix has moved. */
 export function transformBox({left, top, width, height}: Rect, matrix: Matrix): Rect {
-  return around(
+  return rectAround(
     (
       [
         [0, 0],
@@ -11,7 +11,7 @@ export function transformBox({left, top, width, height}: Rect, matrix: Matrix): 
         [1, 1],
         [0, 1],
       ] as const
-    ).map(([x, y]) => transform({x: left + x * width, y: top + y * height}, matrix)),
+    ).map(([x, y]) => transformPoint({x: left + x * width, y: top + y * height}, matrix)),
   );
 }
 

@@ -1,5 +1,5 @@
 /** Clip paths of a normalised drawing as outlines. */
-import {multiply, overlap, type Matrix} from '../../src/document/matrix';
+import {multiplyMatrices, rectsOverlap, type Matrix} from '../../src/document/matrix';
 import type {Rule} from './marks';
 import {boundsOf, transformOutline, outlineOf, type Outline} from './outline';
 import {referenceOf, transformOf} from './svg/attributes';
@@ -41,21 +41,21 @@ function clipOf(element: SvgElement): Clip | undefined {
     if (path.name !== 'path' || path.attributes.has('clip-path')) return undefined;
     const outline = transformOutline(
       outlineOf(path.attributes.get('d') ?? ''),
-      multiply(outer, transformOf(path) ?? IDENTITY),
+      multiplyMatrices(outer, transformOf(path) ?? IDENTITY),
     );
     parts.push({outline, rule: path.attributes.get('clip-rule') === 'evenodd' ? 'evenodd' : 'nonzero'});
   }
   const [only, ...more] = parts;
-  return more.length === 0 ? only : apart(parts);
+  return more.length === 0 ? only : joinSeparate(parts);
 }
 
 /**
  * Several outlines are one where none touches another: what of two that overlap is inside, one rule for both could not
  * tell.
  */
-function apart(parts: readonly Clip[]): Clip | undefined {
+function joinSeparate(parts: readonly Clip[]): Clip | undefined {
   const boxes = parts.flatMap(({outline}) => boundsOf(outline) ?? []);
-  const touching = boxes.some((one, index) => boxes.slice(index + 1).some(other => overlap(one, other)));
+  const touching = boxes.some((one, index) => boxes.slice(index + 1).some(other => rectsOverlap(one, other)));
   const rules = new Set(parts.map(({rule}) => rule));
   const [rule = 'nonzero'] = rules;
   return touching || rules.size > 1 ? undefined : {outline: parts.flatMap(({outline}) => outline), rule};

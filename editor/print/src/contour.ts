@@ -26,7 +26,7 @@ export function outerRings(opacity: Opacity): readonly (readonly Point[])[] {
     if (!next.has(start)) continue;
     const ring = follow(next, start, width + 1);
     // Edges run clockwise around what is solid, hence counter-clockwise around holes.
-    if (area(ring) >= SPECK) rings.push(simplified(ring));
+    if (area(ring) >= SPECK) rings.push(simplifyRing(ring));
   }
   return rings;
 }
@@ -78,17 +78,17 @@ function area(ring: readonly Point[]): number {
  * Without the points that a straight line nearly meets (Douglas and Peucker), from the two points that lie farthest
  * apart on.
  */
-function simplified(ring: readonly Point[]): readonly Point[] {
+function simplifyRing(ring: readonly Point[]): readonly Point[] {
   const [first = {x: 0, y: 0}] = ring;
   let far = 0;
   ring.forEach((point, index) => {
     const best = ring[far] ?? first;
     if (Math.hypot(point.x - first.x, point.y - first.y) > Math.hypot(best.x - first.x, best.y - first.y)) far = index;
   });
-  return [...thinned(ring.slice(0, far + 1)).slice(0, -1), ...thinned([...ring.slice(far), first]).slice(0, -1)];
+  return [...thinLine(ring.slice(0, far + 1)).slice(0, -1), ...thinLine([...ring.slice(far), first]).slice(0, -1)];
 }
 
-function thinned(line: readonly Point[]): readonly Point[] {
+function thinLine(line: readonly Point[]): readonly Point[] {
   const keep = new Set([0, line.length - 1]);
   const open: (readonly [number, number])[] = [[0, line.length - 1]];
   for (let part = open.pop(); part; part = open.pop()) {

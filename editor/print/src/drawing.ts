@@ -1,5 +1,5 @@
 /** From the records of a side to what is printed. */
-import {matrixOf, multiply, type Matrix} from '../../src/document/matrix';
+import {matrixOf, multiplyMatrices, type Matrix} from '../../src/document/matrix';
 import {isFurniture, objectsOf, stickerShapeOf, workspaceOf} from '../../src/document/side';
 import type {
   AnyText,
@@ -61,7 +61,7 @@ function groundOf(side: Side, {inks}: DrawOptions): readonly Ink[] {
 async function objectMarks(object: DesignObject, options: DrawOptions, outer: Matrix): Promise<readonly Mark[]> {
   if (!object.visible || object.opacity === 0) return [];
   const matrix = matrixOf(object);
-  const marks = await printerOf(object).marks(object, options, multiply(outer, matrix));
+  const marks = await printerOf(object).marks(object, options, multiplyMatrices(outer, matrix));
   return marks.length === 0 ? [] : [group(marks, {matrix, opacity: object.opacity})];
 }
 

@@ -15,7 +15,7 @@ export interface Shift {
 const SEEN = 10;
 
 /** So many are told, the worst first. */
-const MOST = 5;
+const MAX_COLOURS = 5;
 
 const difference = differenceCiede2000();
 
@@ -38,6 +38,6 @@ export async function shiftsOf(marks: readonly Mark[], press: Press): Promise<re
   return shifts
     .filter(({by}) => by > SEEN)
     .toSorted((a, b) => b.by - a.by)
-    .slice(0, MOST)
+    .slice(0, MAX_COLOURS)
     .map(({from, to}) => ({from, to}));
 }

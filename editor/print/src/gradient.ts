@@ -1,5 +1,5 @@
 /** Colours that run into each other along a line or between two circles. */
-import {invert, type Matrix, type Point, type Rect} from '../../src/document/matrix';
+import {invertMatrix, type Matrix, type Point, type Rect} from '../../src/document/matrix';
 import {hexOf, type Ink} from './inks';
 import {transformBox} from './boxes';
 import {numberOf, transformOf} from './svg/attributes';
@@ -38,7 +38,7 @@ export const inksOf = (paint: Paint | undefined): readonly Ink[] =>
 export const isEven = ({stops}: Gradient): boolean => new Set(stops.map(({ink}) => ink.alpha)).size <= 1;
 
 /** Repeated more often it is left to a renderer. */
-const MOST_TURNS = 200;
+const MAX_TURNS = 200;
 
 /** The inner circle must not reach the edge of the outer: renderers differ in what they show then. */
 const INNER = 0.999;
@@ -73,10 +73,10 @@ export function readGradient(element: SvgElement, {painted, box, alpha, inkOf}: 
   if (Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]) < 1e-12) return undefined;
   const ends = element.name === 'linearGradient' ? line(element) : circles(element);
   if (!ends) return undefined;
-  return unrolled(
+  return repeatStops(
     {...ends, matrix, stops},
     element.attributes.get('spreadMethod') ?? 'pad',
-    transformBox(painted, invert(matrix)),
+    transformBox(painted, invertMatrix(matrix)),
   );
 }
 
@@ -110,11 +110,11 @@ function circles(element: SvgElement): Ends | undefined {
 }
 
 /** What repeats is said once for each time that it shows. */
-function unrolled(gradient: Gradient, spread: string, shown: Rect): Gradient | undefined {
+function repeatStops(gradient: Gradient, spread: string, shown: Rect): Gradient | undefined {
   if (spread === 'pad') return gradient;
   const [first, last] = gradient.kind === 'linear' ? alongLine(gradient, shown) : [0, outwards(gradient, shown)];
   const turns = last - first;
-  if (!(turns <= MOST_TURNS)) return undefined;
+  if (!(turns <= MAX_TURNS)) return undefined;
   const {from, to} = gradient;
   const at = (share: number): Circle => ({
     x: from.x + (to.x - from.x) * share,
@@ -170,12 +170,12 @@ export function inSteps(gradient: Gradient): Gradient {
   const stops = gradient.stops.flatMap((stop, index): readonly Stop[] => {
     const next = gradient.stops[index + 1];
     if (!next || hexOf(next.ink) === hexOf(stop.ink) || next.offset <= stop.offset) return [stop];
-    return Array.from({length: STEPS}, (_, step) => between(stop, next, step / STEPS));
+    return Array.from({length: STEPS}, (_, step) => stopBetween(stop, next, step / STEPS));
   });
   return {...gradient, stops};
 }
 
-function between(one: Stop, other: Stop, share: number): Stop {
+function stopBetween(one: Stop, other: Stop, share: number): Stop {
   const mix = (a: number, b: number): number => a + (b - a) * share;
   const {red, green, blue, alpha} = one.ink;
   return {

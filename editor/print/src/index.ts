@@ -47,7 +47,7 @@ const CONTOUR_PIXELS = 1200;
 
 /** Throws `PrintError` when the design is none, has no such side or size, or a picture cannot be read. */
 export async function printDesign(file: unknown, options: PrintOptions): Promise<Printed> {
-  const {design, problems: unread} = parsed(file);
+  const {design, problems: unread} = parseFile(file);
   const foreign = unread.find(({code}) => code === 'address');
   if (foreign) throw new PrintError('picture', foreign.detail);
   await shaperReady();
@@ -56,10 +56,10 @@ export async function printDesign(file: unknown, options: PrintOptions): Promise
   const album = new Album(options.readPicture);
   for (const position of positionsOf(design, options))
     sides.push(await prepare(design, position, {...options, album}, problem => problems.push(problem)));
-  return {content: await written(sides, options, problem => problems.push(problem)), problems};
+  return {content: await writeFile(sides, options, problem => problems.push(problem)), problems};
 }
 
-function parsed(file: unknown) {
+function parseFile(file: unknown) {
   try {
     return readDesign(file, {
       origin: ORIGIN,
@@ -100,7 +100,7 @@ async function prepare(
   cutOff(side, format).forEach(report);
   const inks = new Inks(options.spots);
   const {ground, artwork} = await drawSide(side, {inks, format, album: options.album, report});
-  const cut = stickerShapeOf(side) ? format.cut : await artworkOutline(finished(format, artwork));
+  const cut = stickerShapeOf(side) ? format.cut : await artworkOutline(cutAwayBleed(format, artwork));
   return {format, marks: [...ground, group([artwork])], cut};
 }
 
@@ -115,7 +115,7 @@ function pageOf(format: Format, marks: readonly Mark[], cut: Outline | undefined
 }
 
 /** What is left of the artwork once the bleed is cut away: a ground that bleeds is cut where the product ends. */
-const finished = ({trim, mmPerPixel}: Format, artwork: Mark): Page => ({
+const cutAwayBleed = ({trim, mmPerPixel}: Format, artwork: Mark): Page => ({
   box: trim,
   widthMm: trim.width * mmPerPixel,
   heightMm: trim.height * mmPerPixel,
@@ -139,7 +139,7 @@ async function artworkOutline(page: Page): Promise<Outline | undefined> {
     : transformOutline(outline, [width / opacity.width, 0, 0, height / opacity.height, left, top]);
 }
 
-async function written(
+async function writeFile(
   sides: readonly Prepared[],
   options: PrintOptions,
   report: (problem: PrintProblem) => void,

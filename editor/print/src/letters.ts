@@ -32,7 +32,7 @@ interface Run {
 /** Direct how others are drawn, and are not drawn themselves. */
 const UNDRAWN = /\p{Default_Ignorable_Code_Point}/gu;
 
-const drawn = (sign: string): string => sign.replaceAll(UNDRAWN, '');
+const drawnSigns = (sign: string): string => sign.replaceAll(UNDRAWN, '');
 const codesOf = (signs: string): readonly number[] => [...signs].map(each => each.codePointAt(0) ?? 0);
 
 type Missing = (sign: string) => void;
@@ -59,11 +59,11 @@ function runsOf(text: string, style: LetterStyle, missing: Missing): readonly Ru
   };
   for (const {text: stretch, level} of stretchesOf(text.replaceAll(/\s/g, ' '))) {
     for (const sign of graphemesOf(stretch)) {
-      const seenSign = drawn(sign);
+      const seenSign = drawnSigns(sign);
       const last = runs.at(-1);
       const beside = last?.level === level ? last : undefined;
       const face = seenSign === '' ? beside?.face : faceOnce(seenSign);
-      if (beside && drawn(beside.text) === '') beside.face = face;
+      if (beside && drawnSigns(beside.text) === '') beside.face = face;
       if (beside && beside.face?.font === face?.font) beside.text += sign;
       else runs.push({face, level, text: sign});
     }
@@ -77,7 +77,7 @@ export function lettersOf(text: string, style: LetterStyle, missing: Missing = (
   let x = 0;
   for (const {face, level, text: signs} of runsOf(text, style, missing)) {
     if (!face) {
-      x += graphemesOf(drawn(signs)).length * style.fontSize * GAP;
+      x += graphemesOf(drawnSigns(signs)).length * style.fontSize * GAP;
       continue;
     }
     const scale = style.fontSize / face.font.unitsPerEm;

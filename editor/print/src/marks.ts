@@ -1,5 +1,5 @@
 /** What is printed, in the order in which it is laid on: the same for PDF and SVG. */
-import {union, type Matrix, type Rect} from '../../src/document/matrix';
+import {unionOf, type Matrix, type Rect} from '../../src/document/matrix';
 import {growRect, transformBox} from './boxes';
 import type {Paint} from './gradient';
 import {boundsOf, type Outline} from './outline';
@@ -88,6 +88,6 @@ export function boxOf(mark: Mark): Rect | undefined {
     const box = boundsOf(mark.outline);
     return box && growRect(box, reachOf(mark.stroke));
   }
-  const inner = union(mark.marks.flatMap(member => boxOf(member) ?? []));
+  const inner = unionOf(mark.marks.flatMap(member => boxOf(member) ?? []));
   return inner && transformBox(inner, mark.matrix);
 }

@@ -1,6 +1,6 @@
 /** Outlines as absolute lines and cubic curves: the only ones that both kinds of print files know. */
 import svgpath from 'svgpath';
-import {around, transform, type Matrix, type Point, type Rect} from '../../src/document/matrix';
+import {rectAround, transformPoint, type Matrix, type Point, type Rect} from '../../src/document/matrix';
 
 export type Segment =
   | readonly ['M', number, number]
@@ -66,7 +66,7 @@ export const polygon = (points: readonly Point[]): Outline => [
 
 export function transformOutline(outline: Outline, matrix: Matrix): Outline {
   const at = (x: number, y: number): readonly [number, number] => {
-    const point = transform({x, y}, matrix);
+    const point = transformPoint({x, y}, matrix);
     return [point.x, point.y];
   };
   return outline.map((segment): Segment => {
@@ -88,7 +88,7 @@ export function boundsOf(outline: Outline): Rect | undefined {
     points.push(to);
     from = to;
   }
-  return points.length === 0 ? undefined : around(points);
+  return points.length === 0 ? undefined : rectAround(points);
 }
 
 function turns(

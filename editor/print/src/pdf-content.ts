@@ -1,6 +1,6 @@
 /** The content of a PDF page: operators, and the resources that they name. */
 import {PDFName, type PDFContext, type PDFDict, type PDFRef} from '@cantoo/pdf-lib';
-import {multiply, type Matrix, type Rect} from '../../src/document/matrix';
+import {multiplyMatrices, type Matrix, type Rect} from '../../src/document/matrix';
 import {isEven, isGradient, type Gradient, type Paint} from './gradient';
 import {hexOf, type Ink} from './inks';
 import {boxOf, MITRE_LIMIT, type GroupMark, type Mark, type PictureMark, type Raster, type ShapeMark} from './marks';
@@ -85,7 +85,7 @@ export class Content {
 
   private group({matrix, clip, clipRule, marks}: GroupMark): void {
     const outer = this.matrix;
-    this.matrix = multiply(outer, matrix);
+    this.matrix = multiplyMatrices(outer, matrix);
     this.add('q', matrixOperator(matrix));
     if (clip) this.add(outlineOperators(clip), clipRule === 'evenodd' ? 'W* n' : 'W n');
     for (const mark of marks) this.mark(mark);
@@ -161,7 +161,11 @@ export class Content {
 
   private gradient(gradient: Gradient, line: boolean, mark: ShapeMark): string {
     const shading = shadingOf(this.context, gradient, this.separations.inkings);
-    const pattern = this.name('Pattern', 'P', patternOf(this.context, shading, multiply(this.matrix, gradient.matrix)));
+    const pattern = this.name(
+      'Pattern',
+      'P',
+      patternOf(this.context, shading, multiplyMatrices(this.matrix, gradient.matrix)),
+    );
     const veil = veilOf(this.context, gradient);
     const box = veil && boxOf(mark);
     const painted = `/Pattern ${line ? 'CS' : 'cs'} /${pattern} ${line ? 'SCN' : 'scn'}`;

@@ -39,7 +39,7 @@ function shading(
     ColorSpace: PDFName.of(space),
     Coords: coords,
     Extend: [true, true],
-    Function: stitched(
+    Function: stitchPieces(
       context,
       stops.map(stop => ({offset: Math.min(1, Math.max(0, stop.offset)), values: valuesOf(stop)})),
     ),
@@ -52,7 +52,7 @@ interface Point {
 }
 
 /** Colours between 0 and 1, piece by piece. */
-function stitched(context: PDFContext, stops: readonly Point[]): PDFDict {
+function stitchPieces(context: PDFContext, stops: readonly Point[]): PDFDict {
   const [first, last] = [stops[0], stops.at(-1)];
   const all = first && last ? [{...first, offset: 0}, ...stops, {...last, offset: 1}] : stops;
   const pieces = all.flatMap((stop, index) => {

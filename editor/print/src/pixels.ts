@@ -109,14 +109,14 @@ async function withPixels(picture: Sharp, colouring: Colouring): Promise<Raster>
     .toBuffer({resolveWithObject: true});
   if (colouring.cutOut)
     cutOutPixels(new Uint8ClampedArray(data.buffer, data.byteOffset, data.length), width, height, colouring.cutOut);
-  const {pixels, alpha} = channels === 4 ? apart(data) : {pixels: data, alpha: undefined};
-  if (colouring.changes.length > 0) recoloured(pixels, alpha, colouring);
+  const {pixels, alpha} = channels === 4 ? splitAlpha(data) : {pixels: data, alpha: undefined};
+  if (colouring.changes.length > 0) recolourRaster(pixels, alpha, colouring);
   if (colouring.tint) tintPixels(pixels, colouring.tint);
   return {width, height, jpeg: undefined, channels: 3, pixels, alpha};
 }
 
 /** Colours and what shines through; the latter undefined when nothing does. */
-function apart(data: Buffer): Pick<Raster, 'alpha'> & {readonly pixels: Buffer} {
+function splitAlpha(data: Buffer): Pick<Raster, 'alpha'> & {readonly pixels: Buffer} {
   const count = data.length / 4;
   const [pixels, alpha] = [Buffer.allocUnsafe(count * 3), Buffer.allocUnsafe(count)];
   let least = 255;
@@ -134,7 +134,7 @@ function apart(data: Buffer): Pick<Raster, 'alpha'> & {readonly pixels: Buffer} 
 /** Row by row, so that the picture is not in memory twice. */
 const AT_ONCE = 1_000_000;
 
-function recoloured(pixels: Buffer, alpha: Buffer | undefined, {palette, changes}: Colouring): void {
+function recolourRaster(pixels: Buffer, alpha: Buffer | undefined, {palette, changes}: Colouring): void {
   for (let from = 0; from < pixels.length / 3; from += AT_ONCE) {
     const count = Math.min(AT_ONCE, pixels.length / 3 - from);
     const part = new Uint8ClampedArray(count * 4);

@@ -15,7 +15,7 @@ export const dots = (mm: number, dpi: number): number => Math.max(1, Math.round(
 
 /** A PNG with its resolution noted, clear where nothing is printed. Throws `PrintError` when it would be too large. */
 export async function pngFile(page: Page, dpi = PRINT_DPI): Promise<Buffer> {
-  return (await drawn(page, dots(page.widthMm, dpi), dots(page.heightMm, dpi)))
+  return (await drawPage(page, dots(page.widthMm, dpi), dots(page.heightMm, dpi)))
     .withMetadata({density: dpi})
     .png()
     .toBuffer();
@@ -28,7 +28,7 @@ export async function opacityOf(
   height: number,
 ): Promise<{readonly width: number; readonly height: number; readonly data: Uint8Array}> {
   const {data, info} = await (
-    await drawn(page, width, height)
+    await drawPage(page, width, height)
   )
     .extractChannel(3)
     .raw()
@@ -36,7 +36,7 @@ export async function opacityOf(
   return {width: info.width, height: info.height, data};
 }
 
-async function drawn(page: Page, width: number, height: number): Promise<Sharp> {
+async function drawPage(page: Page, width: number, height: number): Promise<Sharp> {
   if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE)
     throw new PrintError('too-large', `${width} x ${height}`);
   const svg = await svgToDraw({...page, cut: undefined}, {width, height});

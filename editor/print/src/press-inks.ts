@@ -37,7 +37,7 @@ export async function withPress<T>(profile: PressProfile | undefined, work: (pre
     const press = {...profile, path: join(folder, 'press.icc')};
     await writeFile(press.path, profile.content);
     // What it cannot use the library leaves out, and says nothing.
-    const inks = await converted(Buffer.alloc(3), 1, 1, press).catch(() => undefined);
+    const inks = await convertToInks(Buffer.alloc(3), 1, 1, press).catch(() => undefined);
     if (inks?.length !== INKS) throw new PrintError('profile', profile.name);
     return await work(press);
   } finally {
@@ -57,7 +57,7 @@ export async function inkingsOf(
   const named = more.flatMap(colour => plainInk(colour) ?? []);
   const colours = [...new Set([...paintsOf(marks), ...named].map(hexOf))];
   if (colours.length === 0) return new Map();
-  const inks = await converted(pixelsOf(colours), colours.length, 1, press);
+  const inks = await convertToInks(pixelsOf(colours), colours.length, 1, press);
   return new Map(
     colours.map((colour, index) => {
       const [cyan = 0, magenta = 0, yellow = 0, black = 0] = [...inks.subarray(index * 4, index * 4 + 4)].map(
@@ -84,10 +84,10 @@ export function paintsOf(marks: readonly Mark[]): readonly Ink[] {
 /** Pixels of a picture in four inks. Grey ones stay grey: black ink alone. */
 export async function inkedPixels({jpeg, pixels, width, height}: Raster, press: Press): Promise<Buffer> {
   const plain = jpeg ? await sharp(jpeg, {limitInputPixels: false}).toColourspace('srgb').raw().toBuffer() : pixels;
-  return converted(plain ?? Buffer.alloc(width * height * 3, 255), width, height, press);
+  return convertToInks(plain ?? Buffer.alloc(width * height * 3, 255), width, height, press);
 }
 
-const converted = (pixels: Buffer, width: number, height: number, press: Press): Promise<Buffer> =>
+const convertToInks = (pixels: Buffer, width: number, height: number, press: Press): Promise<Buffer> =>
   inInks(pixels, width, height, press).raw().toBuffer();
 
 /** A picture of four inks, with the profile in it. */

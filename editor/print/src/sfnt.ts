@@ -13,7 +13,7 @@ interface Table {
   readonly content: Buffer;
 }
 
-const padded = (length: number): number => (length + 3) & ~3;
+const paddedLength = (length: number): number => (length + 3) & ~3;
 
 function tablesOf(file: Buffer): readonly Table[] {
   return Array.from({length: file.readUInt16BE(12)}, (_, index) => {
@@ -33,7 +33,7 @@ export function sfntOf(file: Buffer): Buffer {
   if (file.readUInt32BE(0) !== WOFF) throw new Error('This is no WOFF file.');
   const tables = tablesOf(file);
   const start = PLAIN_HEADER + tables.length * PLAIN_ENTRY;
-  const plain = Buffer.alloc(tables.reduce((end, {content}) => end + padded(content.length), start));
+  const plain = Buffer.alloc(tables.reduce((end, {content}) => end + paddedLength(content.length), start));
   plain.writeUInt32BE(file.readUInt32BE(4), 0);
   plain.writeUInt16BE(tables.length, 4);
   let at = start;
@@ -42,7 +42,7 @@ export function sfntOf(file: Buffer): Buffer {
       plain.writeUInt32BE(value, PLAIN_HEADER + index * PLAIN_ENTRY + place * 4),
     );
     content.copy(plain, at);
-    at += padded(content.length);
+    at += paddedLength(content.length);
   }
   return plain;
 }

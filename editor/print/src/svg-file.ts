@@ -1,6 +1,6 @@
 /** The print as SVG: outlines only, pictures inside the file, inks named. */
 import sharp, {type Sharp} from 'sharp';
-import {multiply, type Matrix, type Rect, type Size} from '../../src/document/matrix';
+import {multiplyMatrices, type Matrix, type Rect, type Size} from '../../src/document/matrix';
 import {PrintError} from './error';
 import {inksOf, isGradient, type Gradient, type Paint} from './gradient';
 import {hexOf} from './inks';
@@ -103,7 +103,7 @@ class Writer {
     const clipped = clip ? ` clip-path="url(#${this.clip(clip, clipRule)})"` : '';
     const faded = opacity < 1 ? ` opacity="${decimalText(opacity)}"` : '';
     this.add(`<g transform="${matrixText(matrix)}"${clipped}${faded}>`);
-    for (const mark of marks) await this.mark(mark, multiply(outer, matrix));
+    for (const mark of marks) await this.mark(mark, multiplyMatrices(outer, matrix));
     this.add('</g>');
   }
 
@@ -146,7 +146,7 @@ class Writer {
 
   private shape({outline, fill, rule, stroke, strokeFirst}: ShapeMark): string {
     const spots = [...inksOf(fill), ...inksOf(stroke?.ink)].flatMap(ink => ink.spot?.name ?? []);
-    const named = spots.length > 0 ? ` data-ink="${escaped([...new Set(spots)].join(', '))}"` : '';
+    const named = spots.length > 0 ? ` data-ink="${escapeAttribute([...new Set(spots)].join(', '))}"` : '';
     const line = stroke
       ? ` ${this.paint('stroke', stroke.ink)} stroke-width="${decimalText(stroke.width)}" ` +
         `stroke-linecap="${stroke.cap}" stroke-linejoin="${stroke.join}" ` +
@@ -212,5 +212,5 @@ async function pngOf({width, height, jpeg, pixels, alpha}: Raster, smaller: Size
     .toBuffer();
 }
 
-const escaped = (text: string): string =>
+const escapeAttribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

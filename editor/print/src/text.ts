@@ -26,7 +26,7 @@ const CURVED = {under: 0.12, through: -0.28, thick: 1 / 15};
 export function textMarks(object: AnyText, {inks, missing}: TextOptions): readonly Mark[] {
   const unknown = new Set<string>();
   const letters = new LetterCase(object, sign => unknown.add(sign));
-  const marks = object.kind === 'text' ? straight(object, inks, letters) : curved(object, inks, letters);
+  const marks = object.kind === 'text' ? straight(object, inks, letters) : curvedMarks(object, inks, letters);
   if (unknown.size > 0) missing([...unknown].join(''));
   return marks;
 }
@@ -73,13 +73,13 @@ function strokeOf(object: AnyText, inks: Inks, bolder: number): Stroke | undefin
 
 type Outlines = Pick<Lettering, 'outline' | 'thin'>;
 
-const inked = (object: AnyText, inks: Inks, {outline, thin}: Outlines): readonly ShapeMark[] => [
-  ...(outline.length > 0 ? drawn(object, inks, outline, 0) : []),
-  ...(thin.length > 0 ? drawn(object, inks, thin, object.fontSize * BOLDER) : []),
+const letteringMarks = (object: AnyText, inks: Inks, {outline, thin}: Outlines): readonly ShapeMark[] => [
+  ...(outline.length > 0 ? letterMarks(object, inks, outline, 0) : []),
+  ...(thin.length > 0 ? letterMarks(object, inks, thin, object.fontSize * BOLDER) : []),
 ];
 
 /** The letters; under them a stroke of their own colour where they are to be bolder and have another stroke already. */
-function drawn(object: AnyText, inks: Inks, outline: Outline, bolder: number): readonly ShapeMark[] {
+function letterMarks(object: AnyText, inks: Inks, outline: Outline, bolder: number): readonly ShapeMark[] {
   const fill = inks.of(object.fill);
   const stroke = strokeOf(object, inks, bolder);
   const letters = shapeMark(outline, fill, stroke, true);
@@ -106,7 +106,7 @@ function straight(object: TextObject, inks: Inks, letters: LetterCase): readonly
     const box = {left: 0, width: line.width};
     const marks = [
       ...bars(object, inks, box, STRAIGHT, 'under'),
-      ...inked(object, inks, line),
+      ...letteringMarks(object, inks, line),
       ...bars(object, inks, box, STRAIGHT, 'through'),
     ];
     if (!warp) return [group(marks, {matrix: [1, 0, 0, 1, x, y]})];
@@ -121,11 +121,11 @@ const shareOf = (align: TextObject['textAlign']): number => (align === 'center' 
 
 function rowsOf(object: TextObject, letters: LetterCase): readonly string[] {
   const paragraphs = object.text.split(/\r?\n/);
-  return object.type === 'textbox' ? paragraphs.flatMap(text => wrapped(text, object, letters)) : paragraphs;
+  return object.type === 'textbox' ? paragraphs.flatMap(text => wrapParagraph(text, object, letters)) : paragraphs;
 }
 
 /** Breaks a paragraph at blanks; a word that is wider than the box widens it. */
-function wrapped(text: string, object: TextObject, letters: LetterCase): readonly string[] {
+function wrapParagraph(text: string, object: TextObject, letters: LetterCase): readonly string[] {
   const spacing = spacingOf(object);
   const measure = (part: string): number => (part === '' ? 0 : letters.line(part).width + spacing);
   const words = text.split(/[ \t\r]/).map(word => ({word, width: measure(word)}));
@@ -157,7 +157,7 @@ function bars(
   return [shapeMark(rectangle({left, width, top: at[which] * fontSize, height: at.thick * fontSize}), inks.of(fill))];
 }
 
-function curved(object: CurvedTextObject, inks: Inks, letters: LetterCase): readonly Mark[] {
+function curvedMarks(object: CurvedTextObject, inks: Inks, letters: LetterCase): readonly Mark[] {
   const {glyphs} = layoutCurve(glyphLines(object.text, letters.width), object);
   return glyphs.map(({text, x, y, angle}) => {
     const line = letters.of(text);
@@ -167,7 +167,7 @@ function curved(object: CurvedTextObject, inks: Inks, letters: LetterCase): read
     const box = {left: -width / 2, width};
     return group(
       [
-        ...inked(object, inks, {outline: centred(line.outline), thin: centred(line.thin)}),
+        ...letteringMarks(object, inks, {outline: centred(line.outline), thin: centred(line.thin)}),
         ...bars(object, inks, box, CURVED, 'under'),
         ...bars(object, inks, box, CURVED, 'through'),
       ],

@@ -2,7 +2,7 @@
  * Drawings as marks, so that cliparts stay sharp and keep their inks. What only a renderer can show comes as pixels,
  * and nothing else does.
  */
-import {invert, multiply, type Matrix, type Rect} from '../../src/document/matrix';
+import {invertMatrix, multiplyMatrices, type Matrix, type Rect} from '../../src/document/matrix';
 import {clipsOf, type Clip} from './clips';
 import {readGradient, type Paint} from './gradient';
 import type {Ink} from './inks';
@@ -31,7 +31,7 @@ export interface VectorOptions {
 const FOREIGN = ['filter', 'mask', 'paint-order'];
 
 /** So many parts may come as pixels; more are drawn at once. */
-const MOST_PARTS = 6;
+const MAX_PARTS = 6;
 
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
@@ -83,7 +83,7 @@ class VectorReader {
   private async drawn(elements: readonly SvgElement[], outer: Matrix): Promise<readonly Mark[]> {
     if (elements.length === 0) return [];
     this.parts += 1;
-    if (this.parts > MOST_PARTS) throw new Blended();
+    if (this.parts > MAX_PARTS) throw new Blended();
     const placed: SvgElement = {
       name: 'g',
       attributes: new Map([['transform', `matrix(${outer.join(' ')})`]]),
@@ -91,7 +91,7 @@ class VectorReader {
     };
     const definitions = elementsOf(this.root).filter(({name}) => name === 'defs');
     const marks = await this.options.drawn({...this.root, children: [...definitions, placed]});
-    return marks.length === 0 ? [] : [group(marks, {matrix: invert(outer)})];
+    return marks.length === 0 ? [] : [group(marks, {matrix: invertMatrix(outer)})];
   }
 
   /** Undefined when it is not read. */
@@ -101,7 +101,7 @@ class VectorReader {
     const matrix = transformOf(element) ?? IDENTITY;
     try {
       const clips = this.clips(element);
-      const marks = name === 'g' ? await this.marks(element, multiply(outer, matrix)) : this.path(element);
+      const marks = name === 'g' ? await this.marks(element, multiplyMatrices(outer, matrix)) : this.path(element);
       const opacity = numberOf(element, 'opacity', 1);
       if (clips.length === 0 && opacity === 1 && !attributes.has('transform')) return marks;
       const clipped = clips.reduce((inner, {outline, rule}) => [group(inner, {clip: outline, clipRule: rule})], marks);

@@ -1,5 +1,5 @@
 import {boundsOf} from '../document/geometry';
-import {overlap} from '../document/matrix';
+import {rectsOverlap} from '../document/matrix';
 import {contentOf, objectsOf, sideOf} from '../document/side';
 import {newWorkspace} from '../document/parse';
 import type {DesignObject} from '../document/types';
@@ -238,7 +238,9 @@ describe('text', () => {
       .filter(object => object.kind !== 'workspace')
       .map(boundsOf);
     expect(boxes).toHaveLength(6);
-    boxes.forEach((box, index) => boxes.slice(index + 1).forEach(other => expect(overlap(box, other)).toBe(false)));
+    boxes.forEach((box, index) =>
+      boxes.slice(index + 1).forEach(other => expect(rectsOverlap(box, other)).toBe(false)),
+    );
     // The upper left quarter of the product is all that is seen.
     test.editor.set({camera: {zoom: 2, x: 0, y: 0}});
     const seen = await test.give(addText, 'seen');

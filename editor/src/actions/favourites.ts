@@ -21,7 +21,7 @@ export const toggleFavourite: InputAction<Markable> = {
     const {member} = editor.state;
     if (!member) return editor.set({dialog: 'sign-in'});
     try {
-      const marked = await services.api.toggleFavourite(thing.of, thing.id);
+      const marked = await services.api.gallery.toggleFavourite(thing.of, thing.id);
       if (editor.state.member?.id === member.id)
         editor.set({favourites: {...editor.state.favourites, [markOf(thing)]: marked}});
     } catch {

@@ -1,3 +1,4 @@
+/** Signs members in and out, and makes their accounts. */
 import type {ActionContext} from './action';
 
 export interface SignInFields {
@@ -18,7 +19,7 @@ export type SignInStep = 'sign-in' | 'register' | 'verify' | 'forgot' | 'reset';
 
 async function keep({editor, services}: ActionContext, token: string): Promise<void> {
   services.keepSession(token);
-  editor.set({member: await services.api.member(), uploadHistory: null, favourites: {}});
+  editor.set({member: await services.api.account.member(), uploadHistory: null, favourites: {}});
 }
 
 /** Takes one step; answers the next one, or undefined once the member is signed in. Throws `ApiError`. */
@@ -32,21 +33,21 @@ export async function takeSignInStep(
   const [name, email] = [form.name.trim(), form.email.trim()];
   switch (step) {
     case 'sign-in':
-      return keep(context, await api.signIn(email, password)).then(() => undefined);
+      return keep(context, await api.account.signIn(email, password)).then(() => undefined);
     case 'register':
-      return api.register({name, email, password, mailLanguage}).then(() => 'verify');
+      return api.account.register({name, email, password, mailLanguage}).then(() => 'verify');
     case 'verify':
-      return keep(context, await api.verify({name, email, password, code})).then(() => undefined);
+      return keep(context, await api.account.verify({name, email, password, code})).then(() => undefined);
     case 'forgot':
-      return api.forgot({email, mailLanguage}).then(() => 'reset');
+      return api.account.forgot({email, mailLanguage}).then(() => 'reset');
     case 'reset':
-      return keep(context, await api.resetPassword({email, password, code})).then(() => undefined);
+      return keep(context, await api.account.resetPassword({email, password, code})).then(() => undefined);
   }
 }
 
 /** Ends the member's session here even where the server cannot be reached; the design stays open. */
 export async function signOut({editor, services}: ActionContext): Promise<void> {
-  await services.api.signOut().catch(() => undefined);
+  await services.api.account.signOut().catch(() => undefined);
   services.dropSession();
   editor.set({member: null, uploadHistory: null, favourites: {}, dialog: null});
 }

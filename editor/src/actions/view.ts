@@ -1,3 +1,4 @@
+/** Zooms and fits the view of the canvas. */
 import * as cameras from '../store/camera';
 import {isThin} from '../store/product-area';
 import type {Action} from './action';

@@ -41,9 +41,9 @@ const refusal = async (call: Promise<unknown>): Promise<unknown> =>
 
 describe('calls', () => {
   it('[ED-364] succeed only with the code as the string 200', async () => {
-    expect(await api({code: '200', data: ['Star']}).api.clipartTags()).toEqual(['Star']);
-    expect(await refusal(api({code: 200, data: ['Star']}).api.clipartTags())).toBeInstanceOf(ApiError);
-    expect(await refusal(api({code: '500', message: 'No', data: null}).api.clipartTags())).toMatchObject({
+    expect(await api({code: '200', data: ['Star']}).api.gallery.clipartTags()).toEqual(['Star']);
+    expect(await refusal(api({code: 200, data: ['Star']}).api.gallery.clipartTags())).toBeInstanceOf(ApiError);
+    expect(await refusal(api({code: '500', message: 'No', data: null}).api.gallery.clipartTags())).toMatchObject({
       code: '500',
       message: 'No',
     });
@@ -51,8 +51,8 @@ describe('calls', () => {
 
   it('[ED-407] send the language en-us', async () => {
     const {api: calls, sent} = api({code: '200', data: []});
-    await calls.clipartTypes();
-    await calls.templateTypes(7);
+    await calls.gallery.clipartTypes();
+    await calls.gallery.templateTypes(7);
     expect(sent.map(call => call.headers.language)).toEqual(['en-us', 'en-us']);
     expect(sent[0]?.body).toMatchObject({language: 'en-us', id: 1});
     expect(sent[1]?.url).toBe(
@@ -62,28 +62,28 @@ describe('calls', () => {
 
   it('[ED-421] [ED-422] ask for 60 templates and cliparts at a time', async () => {
     const {api: calls, sent} = api({code: '200', data: {records: [], total: 0, pages: 0}});
-    await calls.templates({categoryId: 7, page: 2, search: 'star'});
-    await calls.cliparts({categoryId: 7, page: 1, typeId: 3});
+    await calls.gallery.templates({categoryId: 7, page: 2, search: 'star'});
+    await calls.gallery.cliparts({categoryId: 7, page: 1, typeId: 3});
     expect(sent[0]?.url).toContain('page=2&pageSize=60&searchWord=star');
     expect(sent[1]?.body).toMatchObject({page: 1, pageSize: 60, clipartTypeId: 3, language: 'en-us'});
   });
 
   it("carry the member's token on visitors' calls and the staff's on staff calls", async () => {
     const {api: calls, sent} = api({code: '200', data: {}}, {member: 'm', staff: 's'});
-    await calls.member();
+    await calls.account.member();
     await calls.inquiry(3);
     expect(sent.map(call => call.headers.token)).toEqual(['m', 's']);
   });
 
   it('tell when a session is over', async () => {
     const {api: calls, expired} = api({code: '401', message: '', data: null}, {member: 'old'});
-    await refusal(calls.member());
+    await refusal(calls.account.member());
     expect(expired).toEqual(['member']);
   });
 
   it('hand on messages about fields', async () => {
     const error = await refusal(
-      api({code: '422', message: 'Check', data: {errors: {email: 'taken', other: 7}}}).api.register({
+      api({code: '422', message: 'Check', data: {errors: {email: 'taken', other: 7}}}).api.account.register({
         name: 'a',
         email: 'b',
         password: 'c',
@@ -94,7 +94,7 @@ describe('calls', () => {
   });
 
   it('tell an unreachable server from a refusal', async () => {
-    expect(await refusal(api(new TypeError('no route')).api.member())).toMatchObject({code: 'network'});
+    expect(await refusal(api(new TypeError('no route')).api.account.member())).toMatchObject({code: 'network'});
   });
 });
 
@@ -155,9 +155,9 @@ describe('the one way to the server', () => {
     const {api: calls, sent, expired} = api({code: '401', message: 'Over', data: null}, {member: 'm', staff: 's'});
     const made = [
       calls.productById(1),
-      calls.templates({categoryId: 1, page: 1}),
-      calls.cliparts({categoryId: 1, page: 1}),
-      calls.member(),
+      calls.gallery.templates({categoryId: 1, page: 1}),
+      calls.gallery.cliparts({categoryId: 1, page: 1}),
+      calls.account.member(),
       calls.saveDesign({
         templateName: 'a',
         templateFile: {frontData: {}, backData: null},
@@ -165,8 +165,8 @@ describe('the one way to the server', () => {
         categoryId: 1,
         templatesId: 0,
       }),
-      calls.creation.designs(),
-      calls.creation.folders(),
+      calls.myCreation.designs(),
+      calls.myCreation.folders(),
       calls.staff.me(),
       calls.staff.platforms(),
       calls.staff.template(1),
@@ -179,11 +179,11 @@ describe('the one way to the server', () => {
   it('[ED-403] visitors look at the gallery through the same /app paths, without a session', async () => {
     const {api: calls, sent} = api({code: '200', data: {records: []}});
     await Promise.all([
-      calls.templates({categoryId: 1, page: 1}),
-      calls.cliparts({categoryId: 1, page: 1}),
-      calls.templateTypes(1),
-      calls.clipartTypes(),
-      calls.searchCliparts('dog', 'Pins', {page: 1}),
+      calls.gallery.templates({categoryId: 1, page: 1}),
+      calls.gallery.cliparts({categoryId: 1, page: 1}),
+      calls.gallery.templateTypes(1),
+      calls.gallery.clipartTypes(),
+      calls.gallery.searchCliparts('dog', 'Pins', {page: 1}),
     ]);
     for (const {url} of sent) expect(url).toMatch(/^\/api\/app\/design\//);
     await Promise.all([calls.colourCards(), calls.coloursNamed('186'), calls.colourCardsOf(1)]);

@@ -1,41 +1,19 @@
-/** The calls of the editor, one method each. All throw `ApiError`. */
+/** The calls of the editor, one method each: products, designs, uploads and colours here. All throw `ApiError`. */
 import type {DesignFile} from '../document/serialize';
 import type {Product} from '../store/product';
-import type {Member, UploadedPicture} from '../store/state';
-import {CreationApi} from './creation-api';
+import type {UploadedPicture} from '../store/state';
+import {AccountApi} from './account-api';
+import {CallGroup} from './call-group';
+import {GalleryApi} from './gallery-api';
+import {MyCreationApi} from './my-creation-api';
 import {DocumentsApi} from './documents-api';
 import type {ColourCard, ColourType} from '../store/tools';
 import {readColourCard, readColourType} from './colour-readers';
-import {
-  listOf,
-  readClipart,
-  readGalleryTemplate,
-  readGalleryType,
-  readId,
-  readMarked,
-  readLoadedTemplate,
-  readMember,
-  readPage,
-  readProduct,
-  readText,
-  type Clipart,
-  type GalleryTemplate,
-  type GalleryType,
-  type LoadedTemplate,
-  type Page,
-} from './readers';
+import {listOf, readId, readLoadedTemplate, readProduct, readText, type LoadedTemplate} from './readers';
 import {readUploadedPicture} from './art-readers';
-import {readOwnClipart, type OwnClipart} from './creation-readers';
-import {LANGUAGE, request, type CallOptions, type Params, type Transport} from './request';
+import {LANGUAGE, type Transport} from './request';
 import {StaffApi} from './staff-api';
 import {upload, type StoredFile} from './upload';
-
-/** Page size of templates and cliparts (ED-421, ED-422). */
-const PAGE_SIZE = 60;
-
-/** Page size of replacements, and of lists that are never paged (ED-375, ED-423). */
-const REPLACEMENTS_SIZE = 20;
-const WHOLE_LIST = 99_999;
 
 export interface PriceRequest {
   readonly name: string;
@@ -59,45 +37,20 @@ export interface SavedDesign {
   readonly templatesId: number;
 }
 
-export interface GalleryQuery {
-  readonly typeId?: number;
-  readonly search?: string;
-  readonly categoryId: number;
-  readonly page: number;
-  /** The signed-in member and the platform of the account; 0 for visitors. */
-  readonly userId?: number;
-  readonly proId?: number;
-}
-
-/**
- * The search form that all lists send; what a list does not know it passes over (ED-236). `total` and `pages` come back
- * with the answer.
- */
-function searchForm(
-  {typeId, search, categoryId, page, userId = 0, proId = 0}: GalleryQuery,
-  typeField: 'clipartTypeId' | 'templateTypeId',
-): Params {
-  return {
-    page,
-    pageSize: PAGE_SIZE,
-    [typeField]: typeId,
-    searchWord: search,
-    likeQuery: search,
-    categoryId,
-    userId,
-    proId,
-    language: LANGUAGE,
-  };
-}
-
-export class Api {
+/** All calls of the editor; those on one subject are in groups. */
+export class Api extends CallGroup {
+  readonly gallery: GalleryApi;
+  readonly account: AccountApi;
   readonly staff: StaffApi;
-  readonly creation: CreationApi;
+  readonly myCreation: MyCreationApi;
   readonly documents: DocumentsApi;
 
-  constructor(private readonly transport: Transport) {
+  constructor(transport: Transport) {
+    super(transport);
+    this.gallery = new GalleryApi(transport);
+    this.account = new AccountApi(transport);
     this.staff = new StaffApi(transport);
-    this.creation = new CreationApi(transport);
+    this.myCreation = new MyCreationApi(transport);
     this.documents = new DocumentsApi(transport);
   }
 
@@ -127,102 +80,6 @@ export class Api {
     return this.call({method: 'POST', path: '/inquiry/getById', params: {id}, caller: 'staff'}, data => data);
   }
 
-  /** The types of a category's templates (ED-389). */
-  templateTypes(categoryId: number, proId = 0): Promise<readonly GalleryType[]> {
-    return this.get('/app/design/template/getTemplateTypeListFromApp', {proId, categoryId, language: LANGUAGE}, data =>
-      listOf(data, readGalleryType('templateTypeName', 'children')),
-    );
-  }
-
-  templates(query: GalleryQuery, signal?: AbortSignal): Promise<Page<GalleryTemplate>> {
-    return this.get(
-      '/app/design/template/getTemplateListFormApp',
-      searchForm(query, 'templateTypeId'),
-      data => readPage(data, readGalleryTemplate),
-      signal,
-    );
-  }
-
-  /** The tree of clipart types below its root (ED-373). */
-  clipartTypes(proId = 0): Promise<readonly GalleryType[]> {
-    return this.post('/app/design/clipartType/list', {id: 1, proId, language: LANGUAGE}, data =>
-      listOf(data, readGalleryType('clipartTypeName', 'clipartTypeList')),
-    );
-  }
-
-  cliparts(query: GalleryQuery, signal?: AbortSignal): Promise<Page<Clipart>> {
-    return this.post(
-      '/app/design/clipart/list',
-      searchForm(query, 'clipartTypeId'),
-      data => readPage(data, readClipart),
-      signal,
-    );
-  }
-
-  /** Cliparts by words, on a product of the quote category (ED-391). */
-  searchCliparts(
-    likeQuery: string,
-    quoteName: string,
-    {page, userId = 0}: Pick<GalleryQuery, 'page' | 'userId'>,
-    signal?: AbortSignal,
-  ): Promise<Page<Clipart>> {
-    const params = {likeQuery, quoteName, page, pageSize: PAGE_SIZE, userId, language: LANGUAGE};
-    return this.get(
-      '/app/design/clipart/likeQuery',
-      params,
-      data => readPage(data, readClipart, 'collectionList'),
-      signal,
-    );
-  }
-
-  /** Marks a favourite or takes the mark away (ED-376); answers whether it is one now. */
-  toggleFavourite(of: 'clipart' | 'template', id: number): Promise<boolean> {
-    const [path, params] =
-      of === 'clipart' ? ['favoriteClipart', {clipartId: id}] : ['favoriteTemplate', {templateId: id}];
-    return this.post(`/app/designUser/${path}`, {...params, language: LANGUAGE}, readMarked);
-  }
-
-  /** The member's favourite cliparts, the last marked first (ED-388). */
-  favouriteCliparts(signal?: AbortSignal): Promise<Page<Clipart>> {
-    return this.post(
-      '/app/designUser/getFavoriteClipartList',
-      {page: 1, pageSize: WHOLE_LIST},
-      data => wholePage(listOf(data, readClipart)),
-      signal,
-    );
-  }
-
-  /** The member's favourite templates of a category (ED-377). */
-  favouriteTemplates(categoryId: number, signal?: AbortSignal): Promise<Page<GalleryTemplate>> {
-    const params = {categoryId, page: 1, pageSize: WHOLE_LIST};
-    return this.post(
-      '/app/designUser/getFavoriteTemplateList',
-      params,
-      data => wholePage(listOf(data, readGalleryTemplate)),
-      signal,
-    );
-  }
-
-  /** Cliparts that may stand in for one (ED-283, ED-375). */
-  replacements(artId: number, page: number, userId: number, signal?: AbortSignal): Promise<Page<Clipart>> {
-    return this.post(
-      '/app/design/clipart/replaceClipart',
-      {id: artId, page, pageSize: REPLACEMENTS_SIZE, userId, language: LANGUAGE},
-      data => readPage(data, readClipart),
-      signal,
-    );
-  }
-
-  /** All cliparts that the member has uploaded. */
-  ownCliparts(signal?: AbortSignal): Promise<Page<OwnClipart>> {
-    return this.post(
-      '/app/designUser/getUserUploadClipartList',
-      {page: 1, pageSize: WHOLE_LIST},
-      data => readPage(data, readOwnClipart),
-      signal,
-    );
-  }
-
   /** What the member has uploaded, the newest first (ED-384). */
   uploadHistory(userId: number): Promise<readonly UploadedPicture[]> {
     return this.post('/app/design/uploadHistory/getUploadHistory', {userId, language: LANGUAGE}, data =>
@@ -245,16 +102,6 @@ export class Api {
       {method: 'POST', path: '/app/design/uploadHistory/deleteUploadHistory', list: ids},
       () => undefined,
     );
-  }
-
-  /** Tags that clipart search suggests (ED-392). */
-  clipartTags(): Promise<readonly string[]> {
-    return this.get('/app/design/clipart/likeAllString', {language: LANGUAGE}, strings);
-  }
-
-  /** Names that template search suggests (ED-393). */
-  templateNames(categoryId: number): Promise<readonly string[]> {
-    return this.get('/app/design/template/getAllTemplateNameAndTypeName', {categoryId, language: LANGUAGE}, strings);
   }
 
   colourCards(): Promise<readonly ColourCard[]> {
@@ -294,77 +141,4 @@ export class Api {
   saveDesign({templateFile, ...rest}: SavedDesign): Promise<number> {
     return this.post('/app/designUser/saveTemplate', {...rest, templateFile: JSON.stringify(templateFile)}, readId);
   }
-
-  signIn(email: string, password: string): Promise<string> {
-    return this.post('/app/member/login', {email, password}, readText('token'));
-  }
-
-  /** Has a code sent to the address; the answer does not tell whether it is known. */
-  register(fields: {
-    readonly name: string;
-    readonly email: string;
-    readonly password: string;
-    readonly mailLanguage: string;
-  }): Promise<void> {
-    return this.post('/app/member/register', fields, () => undefined);
-  }
-
-  /** Makes the account of whoever has the code; answers the session's token. */
-  verify(fields: {
-    readonly name: string;
-    readonly email: string;
-    readonly password: string;
-    readonly code: string;
-  }): Promise<string> {
-    return this.post('/app/member/verify', fields, readText('token'));
-  }
-
-  /** Has a code for a new password sent. */
-  forgot(fields: {readonly email: string; readonly mailLanguage: string}): Promise<void> {
-    return this.post('/app/member/forgot', fields, () => undefined);
-  }
-
-  resetPassword(fields: {readonly email: string; readonly password: string; readonly code: string}): Promise<string> {
-    return this.post('/app/member/reset', fields, readText('token'));
-  }
-
-  signOut(): Promise<void> {
-    return this.post('/app/member/logout', {}, () => undefined);
-  }
-
-  member(): Promise<Member> {
-    return this.get('/app/member/getInfo', {}, readMember);
-  }
-
-  private get<T>(
-    path: string,
-    params: CallOptions['params'],
-    read: (data: unknown) => T,
-    signal?: AbortSignal,
-  ): Promise<T> {
-    return this.call({method: 'GET', path, ...(params ? {params} : {}), ...(signal ? {signal} : {})}, read);
-  }
-
-  private post<T>(
-    path: string,
-    params: CallOptions['params'],
-    read: (data: unknown) => T,
-    signal?: AbortSignal,
-  ): Promise<T> {
-    return this.call({method: 'POST', path, ...(params ? {params} : {}), ...(signal ? {signal} : {})}, read);
-  }
-
-  private call<T>(options: CallOptions, read: (data: unknown) => T): Promise<T> {
-    return request(this.transport, options, read);
-  }
 }
-
-/** A favourite's list does not say of each that it is one. */
-const wholePage = <T extends object>(records: readonly T[]): Page<T> => ({
-  records: records.map(record => ({...record, isFavourite: true})),
-  total: records.length,
-  pages: 1,
-});
-
-const strings = (data: unknown): readonly string[] =>
-  Array.isArray(data) ? data.filter((entry): entry is string => typeof entry === 'string') : [];

@@ -62,13 +62,13 @@ export interface OwnPaper {
 }
 
 /** The longest text of a paper that is read. */
-const LONGEST = 10_000;
+const MAX_TEXT = 10_000;
 
 const QUOTED: readonly DocumentState[] = ['sent', 'accepted', 'declined', 'expired'];
 const PAID: readonly DocumentState[] = ['unpaid', 'partial', 'paid'];
 
 /** A quotation lapses at the end of its last day, before the server has written that down. */
-function quoted(fields: Fields, today: string): DocumentState {
+function quotationState(fields: Fields, today: string): DocumentState {
   const state = fields.choice('status', QUOTED, 'sent');
   return state === 'sent' && fields.text('validUntil', today) < today ? 'lapsed' : state;
 }
@@ -79,7 +79,7 @@ const READ: Readonly<
   quotation: (fields, today) => ({
     date: fields.text('quotationDate', ''),
     total: fields.text('finalTotal', ''),
-    state: quoted(fields, today),
+    state: quotationState(fields, today),
   }),
   invoice: fields => ({
     date: fields.text('invoiceDate', ''),
@@ -107,10 +107,10 @@ export function readDocuments(data: unknown, kind: DocumentKind, today: string):
 
 const texts = (value: unknown): readonly string[] =>
   Array.isArray(value)
-    ? value.filter((each): each is string => typeof each === 'string').map(each => each.slice(0, LONGEST))
+    ? value.filter((each): each is string => typeof each === 'string').map(each => each.slice(0, MAX_TEXT))
     : [];
 
-const labelled = (value: unknown): readonly Labelled[] =>
+const readLabelled = (value: unknown): readonly Labelled[] =>
   listOf(value, fields => ({label: fields.text('label', ''), lines: texts(fields.raw('lines'))}));
 
 /** Columns of pictures are left out, with their cells. */
@@ -129,14 +129,14 @@ function readLines(fields: Fields): PaperPart {
   };
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, LONGEST) : '');
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, MAX_TEXT) : '');
 
 function readPart(fields: Fields): PaperPart | undefined {
   switch (fields.text('kind', '')) {
     case 'parties':
-      return {kind: 'fields', fields: labelled(fields.raw('parties'))};
+      return {kind: 'fields', fields: readLabelled(fields.raw('parties'))};
     case 'fields':
-      return {kind: 'fields', fields: labelled(fields.raw('fields'))};
+      return {kind: 'fields', fields: readLabelled(fields.raw('fields'))};
     case 'lines':
       return readLines(fields);
     case 'totals':

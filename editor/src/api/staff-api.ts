@@ -2,8 +2,9 @@
 import type {DesignFile} from '../document/serialize';
 import type {Staff, TemplateState} from '../store/staff';
 import {requestPrint, type PrintFile, type PrintWish} from './print-api';
+import {CallGroup} from './call-group';
 import {listOf, readId} from './readers';
-import {request, type Params, type Transport} from './request';
+import type {Params, Transport} from './request';
 import {
   readDomain,
   readLabelType,
@@ -65,8 +66,10 @@ function withoutBlankId(params: Params): Params {
   return id === 0 ? rest : params;
 }
 
-export class StaffApi {
-  constructor(private readonly transport: Transport) {}
+export class StaffApi extends CallGroup {
+  constructor(transport: Transport) {
+    super(transport, 'staff');
+  }
 
   /** Who is signed in to the console, and what they may do. */
   me(): Promise<Staff> {
@@ -123,13 +126,5 @@ export class StaffApi {
   /** The languages of a platform; 0 for all platforms. */
   languages(proId: number): Promise<readonly LanguageOption[]> {
     return this.get('/language/getLanguageByProId', {proId}, data => listOf(data, readLanguageOption));
-  }
-
-  private get<T>(path: string, params: Params, read: (data: unknown) => T): Promise<T> {
-    return request(this.transport, {method: 'GET', path, params, caller: 'staff'}, read);
-  }
-
-  private post<T>(path: string, params: Params, read: (data: unknown) => T): Promise<T> {
-    return request(this.transport, {method: 'POST', path, params, caller: 'staff'}, read);
   }
 }

@@ -10,7 +10,9 @@ import {ShareDialog} from '../dialogs/ShareDialog';
 import {ShortcutsDialog} from '../dialogs/ShortcutsDialog';
 import {SignInDialog} from '../dialogs/SignInDialog';
 
-const MyCreationDialog = lazy(async () => ({default: (await import('../creation/MyCreationDialog')).MyCreationDialog}));
+const MyCreationDialog = lazy(async () => ({
+  default: (await import('../my-creation/MyCreationDialog')).MyCreationDialog,
+}));
 const MyDocumentsDialog = lazy(async () => ({
   default: (await import('../documents/MyDocumentsDialog')).MyDocumentsDialog,
 }));

@@ -11,7 +11,7 @@ import {useText} from '../ui/use-text';
  */
 export function DraftOffer() {
   const t = useText();
-  const {give} = useRun();
+  const {runWith} = useRun();
   const offered = useEditorState(state => state.offeredDrafts);
   const [wanted, setWanted] = useState<string>();
   const draft = offered.find(({id}) => id === wanted) ?? offered[0];
@@ -33,10 +33,10 @@ export function DraftOffer() {
         )}
       </p>
       <div className="draft-offer-buttons">
-        <Button kind="quiet" onClick={() => give(discardDraft, draft)}>
+        <Button kind="quiet" onClick={() => runWith(discardDraft, draft)}>
           {t('draft.discard')}
         </Button>
-        <Button kind="primary" onClick={() => give(restoreDraft, draft)}>
+        <Button kind="primary" onClick={() => runWith(restoreDraft, draft)}>
           {t('draft.restore')}
         </Button>
       </div>

@@ -7,7 +7,7 @@ import {useWorkbench, type Workbench} from '../ui/editor-context';
 import {Spinner} from '../ui/Spinner';
 import {useText} from '../ui/use-text';
 import {Layout} from './Layout';
-import {open, OpeningError} from './opening';
+import {openWanted, OpeningError} from './opening';
 import type {Wanted} from './route';
 import {restoreMember, restoreStaff} from './workbench';
 
@@ -70,7 +70,7 @@ async function begin(workbench: Workbench, wanted: Wanted): Promise<Stage> {
   try {
     // Which calls open the page depends on who is here.
     await Promise.all([restoreMember(workbench), restoreStaff(workbench)]);
-    await open(workbench, wanted);
+    await openWanted(workbench, wanted);
     beginTour(workbench);
     return {at: 'open'};
   } catch (error) {

@@ -11,7 +11,7 @@ import {TemplatesPanel} from '../panels/TemplatesPanel';
 import {TextPanel} from '../panels/TextPanel';
 import {UploadPanel} from '../panels/UploadPanel';
 
-const CreationPanel = lazy(async () => ({default: (await import('../creation/CreationPanel')).CreationPanel}));
+const MyCreationPanel = lazy(async () => ({default: (await import('../my-creation/MyCreationPanel')).MyCreationPanel}));
 const LayersPanel = lazy(async () => ({default: (await import('../panels/LayersPanel')).LayersPanel}));
 
 /** The panel that belongs to the status of the left rail. On phones the start panel gives its room to the canvas. */
@@ -53,7 +53,7 @@ function Open({
     case 5:
       return <UploadPanel />;
     case 7:
-      return phone ? <CreationPanel /> : <StartPanel />;
+      return phone ? <MyCreationPanel /> : <StartPanel />;
     default:
       return <StartPanel />;
   }

@@ -1,3 +1,4 @@
+/** Implements what actions need of the browser: its storage, its tabs and its downloads. */
 import type {Browser, TabMessage} from '../actions/browser';
 import {isRecord} from '../document/read';
 

@@ -2,7 +2,7 @@ import {contentOf} from '../document/side';
 import {writeDesign} from '../objects/formats';
 import {somePath, someSide, someText} from '../testing/designs';
 import {TestEditor} from '../testing/test-editor';
-import {open, OpeningError} from './opening';
+import {openWanted, OpeningError} from './opening';
 import {wantedOf} from './route';
 
 const CATEGORY = {
@@ -43,7 +43,7 @@ function server(): TestEditor {
 
 const opened = async (address: string, test = server()): Promise<TestEditor> => {
   const {pathname, search} = new URL(address, 'https://emblem.test');
-  await open(test.context, wantedOf(pathname, search));
+  await openWanted(test.context, wantedOf(pathname, search));
   return test;
 };
 

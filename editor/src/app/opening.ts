@@ -1,6 +1,6 @@
 /** Opens what the address asks for: product, then template, shared design or the design of an inquiry. */
 import type {ActionContext} from '../actions/action';
-import {searchesAnybody} from '../actions/template/creation';
+import {searchesAnybody} from '../actions/template/my-creation';
 import {prepareDesign, withBaseOf} from '../actions/template/open-template';
 import {ApiError} from '../api/request';
 import type {LoadedTemplate} from '../api/readers';
@@ -21,7 +21,7 @@ export class OpeningError extends Error {
 }
 
 /** Throws `OpeningError`. */
-export async function open(context: ActionContext, wanted: Wanted): Promise<void> {
+export async function openWanted(context: ActionContext, wanted: Wanted): Promise<void> {
   context.editor.set({library: wanted.open === 'library'});
   switch (wanted.open) {
     case 'nothing':
@@ -44,7 +44,7 @@ export async function open(context: ActionContext, wanted: Wanted): Promise<void
 }
 
 /** Tells a refusal (`missing`) from a server that cannot be reached. */
-async function asked<T>(answer: Promise<T>, missing: MessageKey): Promise<T> {
+async function explainRefusal<T>(answer: Promise<T>, missing: MessageKey): Promise<T> {
   try {
     return await answer;
   } catch (error) {
@@ -53,10 +53,10 @@ async function asked<T>(answer: Promise<T>, missing: MessageKey): Promise<T> {
 }
 
 const productNamed = ({services}: ActionContext, designName: string): Promise<Product> =>
-  asked(services.api.productByName(designName), 'open.productMissing');
+  explainRefusal(services.api.productByName(designName), 'open.productMissing');
 
 async function productWithId({services}: ActionContext, id: number): Promise<Product> {
-  return id === 0 ? GENERIC_PRODUCT : asked(services.api.productById(id), 'open.productMissing');
+  return id === 0 ? GENERIC_PRODUCT : explainRefusal(services.api.productById(id), 'open.productMissing');
 }
 
 function openProduct({editor}: ActionContext, product: Product): void {
@@ -70,7 +70,7 @@ async function openLibrary(context: ActionContext, categoryId: number, tid: numb
 /** A category, and in it the template that is asked for by its id (ED-018, ED-019). */
 async function openTemplateWithId(context: ActionContext, product: Product, tid: number | null): Promise<void> {
   if (tid === null) return openProduct(context, product);
-  const template = await asked(libraryTemplate(context, tid), 'open.templateMissing');
+  const template = await explainRefusal(libraryTemplate(context, tid), 'open.templateMissing');
   await showTemplate(
     context,
     template.categoryId === 0 ? product : await productWithId(context, template.categoryId),
@@ -89,7 +89,7 @@ async function libraryTemplate({editor, services}: ActionContext, id: number): P
 }
 
 async function openTemplate(context: ActionContext, slug: string, designName: string | undefined): Promise<void> {
-  const template = await asked(context.services.api.templateBySlug(slug, designName), 'open.templateMissing');
+  const template = await explainRefusal(context.services.api.templateBySlug(slug, designName), 'open.templateMissing');
   const named =
     designName === undefined ? undefined : await context.services.api.productByName(designName).catch(() => undefined);
   await showTemplate(context, named ?? (await productWithId(context, template.categoryId)), template);
@@ -103,7 +103,7 @@ async function showTemplate(
 ): Promise<void> {
   const {editor} = context;
   editor.open(product, null, null);
-  const design = await whole(prepareDesign(context, template.templateFile));
+  const design = await explainDamage(prepareDesign(context, template.templateFile));
   if (template.isPaintless) editor.exchange(withBaseOf(editor.side, design.front));
   else
     editor.open(product, design, {
@@ -117,7 +117,7 @@ async function showTemplate(
 
 async function openShared(context: ActionContext, secret: string, designName: string): Promise<void> {
   const {services} = context;
-  const record = await asked(services.api.sharedDesign(secret), 'open.sharedMissing');
+  const record = await explainRefusal(services.api.sharedDesign(secret), 'open.sharedMissing');
   const productId = isRecord(record) && typeof record.productId === 'number' ? record.productId : 0;
   const product =
     productId === 0
@@ -128,7 +128,7 @@ async function openShared(context: ActionContext, secret: string, designName: st
 
 /** For staff: the design that an inquiry came with. */
 async function openInquiry(context: ActionContext, id: number): Promise<void> {
-  const record = await asked(context.services.api.inquiry(id), 'open.inquiryMissing');
+  const record = await explainRefusal(context.services.api.inquiry(id), 'open.inquiryMissing');
   if (!isRecord(record) || !record.design) throw new OpeningError('open.inquiryEmpty');
   const categoryId = typeof record.categoryId === 'number' ? record.categoryId : 0;
   await showFile(context, await productWithId(context, categoryId), record.design, {from: 'inquiry', id: String(id)});
@@ -138,8 +138,8 @@ async function openInquiry(context: ActionContext, id: number): Promise<void> {
 /** A member's own saved design; for staff anybody's. */
 async function openSaved(context: ActionContext, id: number): Promise<void> {
   const {editor, services} = context;
-  const design = await asked(
-    services.api.creation.design(id, searchesAnybody(editor.state) ? 'staff' : 'member'),
+  const design = await explainRefusal(
+    services.api.myCreation.design(id, searchesAnybody(editor.state) ? 'staff' : 'member'),
     'open.savedMissing',
   );
   await showFile(context, await productWithId(context, design.categoryId), design.templateFile, {
@@ -152,12 +152,12 @@ async function openSaved(context: ActionContext, id: number): Promise<void> {
 async function showFile(context: ActionContext, product: Product, file: unknown, origin: Origin): Promise<void> {
   const {editor} = context;
   editor.open(product, null, null);
-  editor.open(product, await whole(prepareDesign(context, file)), null, origin);
+  editor.open(product, await explainDamage(prepareDesign(context, file)), null, origin);
   editor.remeasure();
 }
 
-/** A damaged file is told as such. */
-async function whole<T>(reading: Promise<T>): Promise<T> {
+/** Turns the failure to read a damaged file into a message for the visitor. */
+async function explainDamage<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading;
   } catch (error) {

@@ -19,7 +19,7 @@ export function wantedOf(path: string, search: string): Wanted {
   const parts = path
     .split('/')
     .filter(part => part !== '')
-    .map(decoded);
+    .map(decodePart);
   const [first, second, third] = parts[0] === 'us' ? parts.slice(1) : parts;
   if (first === 'templateLibrary')
     return {open: 'library', categoryId: idOf(query.get('categoryId')) ?? 0, tid: idOf(query.get('tid'))};
@@ -42,7 +42,7 @@ function idOf(value: string | null): number | null {
   return value !== null && Number.isSafeInteger(id) && id > 0 ? id : null;
 }
 
-function decoded(part: string): string {
+function decodePart(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {

@@ -7,7 +7,7 @@ import {belongsElsewhere} from './use-shortcuts';
 /** Marked words of the page are copied as words. */
 const isMarked = (): boolean => getSelection()?.isCollapsed === false;
 
-function take(event: ClipboardEvent, workbench: Workbench): void {
+function onCopy(event: ClipboardEvent, workbench: Workbench): void {
   const action = event.type === 'cut' ? cut : copy;
   if (belongsElsewhere(event.target) || isMarked() || !action.isEnabled(workbench)) return;
   void action.run(workbench);
@@ -17,7 +17,7 @@ function take(event: ClipboardEvent, workbench: Workbench): void {
   event.preventDefault();
 }
 
-function give(event: ClipboardEvent, workbench: Workbench, pasted: (carried: Carried) => void): void {
+function onPaste(event: ClipboardEvent, workbench: Workbench, handle: (carried: Carried) => void): void {
   const {clipboardData: data} = event;
   if (belongsElsewhere(event.target) || !data) return;
   event.preventDefault();
@@ -25,7 +25,7 @@ function give(event: ClipboardEvent, workbench: Workbench, pasted: (carried: Car
   const text = data.getData('text/plain');
   // Office programs add a picture of the words that they copy.
   const isWritten = text !== '' && data.types.includes('text/html');
-  pasted({objects: data.getData(OBJECTS_TYPE), files: isWritten ? [] : [...data.files], text});
+  handle({objects: data.getData(OBJECTS_TYPE), files: isWritten ? [] : [...data.files], text});
 }
 
 /**
@@ -35,13 +35,13 @@ function give(event: ClipboardEvent, workbench: Workbench, pasted: (carried: Car
  */
 export function useClipboard(): void {
   const workbench = useWorkbench();
-  const {give: run} = useRun();
+  const {runWith} = useRun();
   useEffect(() => {
     const control = new AbortController();
     const options = {signal: control.signal};
-    for (const type of ['copy', 'cut'] as const) addEventListener(type, event => take(event, workbench), options);
-    addEventListener('paste', event => give(event, workbench, carried => run(pasteCarried, carried)), options);
+    for (const type of ['copy', 'cut'] as const) addEventListener(type, event => onCopy(event, workbench), options);
+    addEventListener('paste', event => onPaste(event, workbench, carried => runWith(pasteCarried, carried)), options);
     addEventListener('blur', () => (workbench.clipboard.isAhead = false), options);
     return () => control.abort();
-  }, [workbench, run]);
+  }, [workbench, runWith]);
 }

@@ -4,7 +4,7 @@ import {usePhone} from '../ui/use-phone';
 
 /** The height of a phone's open panel and of the tools above it, as the style sheet has them. */
 const PANEL_SHARE = 0.4;
-const MOST_PANEL = 420;
+const MAX_PANEL = 420;
 const TOOLS = 52;
 
 /**
@@ -19,7 +19,7 @@ export function useCover(): void {
     const measure = (): void => {
       if (innerWidth === width) return;
       width = innerWidth;
-      editor.cover(phone ? Math.min(innerHeight * PANEL_SHARE, MOST_PANEL) + TOOLS : 0);
+      editor.cover(phone ? Math.min(innerHeight * PANEL_SHARE, MAX_PANEL) + TOOLS : 0);
     };
     measure();
     addEventListener('resize', measure);

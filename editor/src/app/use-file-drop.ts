@@ -8,7 +8,7 @@ const carriesFiles = (event: DragEvent): boolean => event.dataTransfer?.types.in
  * Files dropped anywhere on the page are added to the design; otherwise the browser would leave the page to show them.
  */
 export function useFileDrop(): void {
-  const {give} = useRun();
+  const {runWith} = useRun();
   useEffect(() => {
     const control = new AbortController();
     const options = {signal: control.signal};
@@ -24,10 +24,10 @@ export function useFileDrop(): void {
       event => {
         if (!carriesFiles(event)) return;
         event.preventDefault();
-        give(addFiles, [...(event.dataTransfer?.files ?? [])]);
+        runWith(addFiles, [...(event.dataTransfer?.files ?? [])]);
       },
       options,
     );
     return () => control.abort();
-  }, [give]);
+  }, [runWith]);
 }

@@ -38,8 +38,8 @@ function leavePanelField(target: EventTarget | null): void {
 export function useShortcuts(): void {
   const workbench = useWorkbench();
   useEffect(() => {
-    const down = (event: KeyboardEvent): void => pressed(event, workbench);
-    const up = (event: KeyboardEvent): void => released(event, workbench);
+    const down = (event: KeyboardEvent): void => onKeyDown(event, workbench);
+    const up = (event: KeyboardEvent): void => onKeyUp(event, workbench);
     addEventListener('keydown', down);
     addEventListener('keyup', up);
     return () => {
@@ -49,7 +49,7 @@ export function useShortcuts(): void {
   }, [workbench]);
 }
 
-function pressed(event: KeyboardEvent, workbench: Workbench): void {
+function onKeyDown(event: KeyboardEvent, workbench: Workbench): void {
   const {hand} = workbench;
   if (event.key === 'Escape') leavePanelField(event.target);
   if (belongsElsewhere(event.target) || takesKey(event.target, event.key)) return;
@@ -67,7 +67,7 @@ function pressed(event: KeyboardEvent, workbench: Workbench): void {
 }
 
 /** Releasing Ctrl after gathering objects by Ctrl+click makes a group of them (ED-288). */
-function released(event: KeyboardEvent, workbench: Workbench): void {
+function onKeyUp(event: KeyboardEvent, workbench: Workbench): void {
   const {hand} = workbench;
   if (event.key === ' ') hand.panKey = false;
   if ((event.key !== 'Control' && event.key !== 'Meta') || !hand.gathered()) return;

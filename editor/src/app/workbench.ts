@@ -62,7 +62,7 @@ export function createWorkbench(): Workbench {
 export async function restoreMember({editor, services}: Workbench): Promise<void> {
   if (readToken(document, 'member') === undefined) return;
   try {
-    editor.set({member: await services.api.member()});
+    editor.set({member: await services.api.account.member()});
   } catch {
     return;
   }

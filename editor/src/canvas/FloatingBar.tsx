@@ -7,7 +7,7 @@ import {toggleSingleColour} from '../actions/colour/picture-colours';
 import {flipHorizontal} from '../actions/placement/place';
 import {openReplace} from '../actions/picture/replace-picture';
 import {showTextView} from '../actions/text/text-panel';
-import {around} from '../document/matrix';
+import {rectAround} from '../document/matrix';
 import {isText, type AnyText, type DesignObject, type ImageObject} from '../document/types';
 import {frameOf, onFrame} from '../interaction/frame';
 import {fontOf} from '../objects/text/fonts';
@@ -33,7 +33,7 @@ export function FloatingBar({onMore}: {onMore(place: {x: number; y: number}): vo
   const t = useText();
   const workbench = useWorkbench();
   const {editor} = workbench;
-  const {give} = useRun();
+  const {runWith} = useRun();
   const selected = useSelected();
   const camera = useEditorState(state => state.camera);
   const view = useEditorState(state => state.view);
@@ -46,7 +46,7 @@ export function FloatingBar({onMore}: {onMore(place: {x: number; y: number}): vo
   const [only] = selected;
   if (!frame || !tools || hidden || gathering || !only) return null;
   const width = WIDTH[tools];
-  const box = around(
+  const box = rectAround(
     (
       [
         [-1, -1],
@@ -73,7 +73,7 @@ export function FloatingBar({onMore}: {onMore(place: {x: number; y: number}): vo
         icon={locked ? 'locked' : 'unlocked'}
         label={t('action.toggleLocked')}
         aria-pressed={locked}
-        onClick={() => give(toggleLocked, only.id)}
+        onClick={() => runWith(toggleLocked, only.id)}
       />
       <ActionButton action={deleteSelection} icon="delete" />
       <IconButton
@@ -93,28 +93,28 @@ function Tools({object}: {readonly object: DesignObject}): ReactNode {
 
 function TextTools({object}: {readonly object: AnyText}) {
   const t = useText();
-  const {give} = useRun();
+  const {runWith} = useRun();
   const locked = !object.selectable;
   const bold = object.fontWeight === 'bold' || Number(object.fontWeight) >= 600;
   return (
     <>
-      <IconButton icon="font" label={t('text.font')} disabled={locked} onClick={() => give(showTextView, 3)} />
-      <IconButton icon="palette" label={t('text.colour')} disabled={locked} onClick={() => give(showTextView, 4)} />
+      <IconButton icon="font" label={t('text.font')} disabled={locked} onClick={() => runWith(showTextView, 3)} />
+      <IconButton icon="palette" label={t('text.colour')} disabled={locked} onClick={() => runWith(showTextView, 4)} />
       <IconButton
         icon="bold"
         label={t('text.bold')}
         aria-pressed={bold}
         disabled={locked || !fontOf(object.fontFamily).bold}
-        onClick={() => give(editText, {patch: {fontWeight: bold ? 'normal' : 'bold'}})}
+        onClick={() => runWith(editText, {patch: {fontWeight: bold ? 'normal' : 'bold'}})}
       />
       <IconButton
         icon="underline"
         label={t('text.underline')}
         aria-pressed={object.underline}
         disabled={locked}
-        onClick={() => give(editText, {patch: {underline: !object.underline}})}
+        onClick={() => runWith(editText, {patch: {underline: !object.underline}})}
       />
-      <IconButton icon="curve" label={t('text.shape')} disabled={locked} onClick={() => give(showTextView, 5)} />
+      <IconButton icon="curve" label={t('text.shape')} disabled={locked} onClick={() => runWith(showTextView, 5)} />
     </>
   );
 }

@@ -19,7 +19,7 @@ export function PositionSwitcher() {
 function PositionButton({settings}: {readonly settings: ProductPosition}) {
   const t = useText();
   const {designPostion: position, positionCopywriting, positionColorLimitation} = settings;
-  const {give} = useRun();
+  const {runWith} = useRun();
   const open = useEditorState(state => state.position === position);
   const picture = useEditorState(state => state.minimaps[position]);
   const help = [positionCopywriting, positionColorLimitation && t('position.colours', {limit: positionColorLimitation})]
@@ -31,7 +31,7 @@ function PositionButton({settings}: {readonly settings: ProductPosition}) {
       className="position"
       aria-pressed={open}
       title={help || undefined}
-      onClick={() => give(switchPosition, position)}
+      onClick={() => runWith(switchPosition, position)}
     >
       <span className="position-picture">{picture && <img src={picture} alt="" />}</span>
       <span>{t(position === 1 ? 'position.back' : 'position.front')}</span>

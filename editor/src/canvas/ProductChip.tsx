@@ -9,7 +9,7 @@ import {useProductArea} from './use-product-area';
 
 const LEGEND = ['cut', 'bleed', 'safe'] as const;
 
-const short = (mm: number): string => String(Math.round(mm * 10) / 10);
+const roundMm = (mm: number): string => String(Math.round(mm * 10) / 10);
 
 /**
  * How large the product is printed, what its lines mean, and ways to look at one that is not square. Nothing for
@@ -29,7 +29,7 @@ export function ProductChip() {
     <section className="product-chip" aria-label={t('area.label')}>
       <div className="product-chip-row">
         <strong>
-          {t('area.size', {width: short(cut.width * mmPerPixel), height: short(cut.height * mmPerPixel)})}
+          {t('area.size', {width: roundMm(cut.width * mmPerPixel), height: roundMm(cut.height * mmPerPixel)})}
         </strong>
         <IconButton icon="lines" label={t('area.lines')} aria-pressed={lines} onClick={() => run(toggleLines)} />
       </div>

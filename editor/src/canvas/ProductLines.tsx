@@ -1,5 +1,5 @@
 import {boundsOf} from '../document/geometry';
-import {invert, matrixOf, multiply, transform, union, type Rect} from '../document/matrix';
+import {invertMatrix, matrixOf, multiplyMatrices, transformPoint, unionOf, type Rect} from '../document/matrix';
 import {stickerShapeOf, workspaceOf} from '../document/side';
 import type {StickerShapeObject} from '../document/types';
 import {stickerPath} from '../objects/sticker-shape/geometry';
@@ -26,7 +26,7 @@ export function ProductLines({camera}: {readonly camera: Camera}) {
     );
   return (
     <>
-      <Outside whole={union([whole, area.bleed]) ?? whole} cut={area.cut} camera={camera} />
+      <Outside whole={unionOf([whole, area.bleed]) ?? whole} cut={area.cut} camera={camera} />
       {grid && <Grid rect={area.cut} camera={camera} />}
       <rect className="area" {...onScreen(camera, whole)} />
       {area.mmPerPixel !== undefined && <Lines area={area} camera={camera} />}
@@ -70,15 +70,17 @@ function AroundSticker({
   readonly sticker: StickerShapeObject;
   readonly camera: Camera;
 }) {
-  const toOwn = invert(multiply(matrixOf(sticker), [1, 0, 0, 1, -sticker.width / 2, -sticker.height / 2]));
+  const toOwn = invertMatrix(
+    multiplyMatrices(matrixOf(sticker), [1, 0, 0, 1, -sticker.width / 2, -sticker.height / 2]),
+  );
   const corners = [
     [0, 0],
     [1, 0],
     [1, 1],
     [0, 1],
-  ].map(([x = 0, y = 0]) => transform({x: area.left + x * area.width, y: area.top + y * area.height}, toOwn));
+  ].map(([x = 0, y = 0]) => transformPoint({x: area.left + x * area.width, y: area.top + y * area.height}, toOwn));
   const frame = corners.map(({x, y}, index) => `${index === 0 ? 'M' : 'L'} ${x} ${y}`).join(' ');
-  const matrix = multiply([camera.zoom, 0, 0, camera.zoom, camera.x, camera.y], invert(toOwn));
+  const matrix = multiplyMatrices([camera.zoom, 0, 0, camera.zoom, camera.x, camera.y], invertMatrix(toOwn));
   return (
     <path
       className="outside"
@@ -91,14 +93,11 @@ function AroundSticker({
 
 /** Cells along the longer side, and the fewest along the shorter. */
 const GRID_CELLS = 13;
-const LEAST_CELLS = 2;
+const MIN_CELLS = 2;
 
 /** From the middle, so that both edges are alike. */
 function Grid({rect, camera}: {readonly rect: Rect; readonly camera: Camera}) {
-  const step = Math.min(
-    Math.max(rect.width, rect.height) / GRID_CELLS,
-    Math.min(rect.width, rect.height) / LEAST_CELLS,
-  );
+  const step = Math.min(Math.max(rect.width, rect.height) / GRID_CELLS, Math.min(rect.width, rect.height) / MIN_CELLS);
   const line = (from: {x: number; y: number}, to: {x: number; y: number}) => {
     const a = toScreen(camera, from);
     const b = toScreen(camera, to);

@@ -1,6 +1,6 @@
 import {useEffect, useRef} from 'react';
 import {editText} from '../actions/text/edit-text';
-import {matrixOf, multiply} from '../document/matrix';
+import {matrixOf, multiplyMatrices} from '../document/matrix';
 import type {AnyText} from '../document/types';
 import {familiesOf} from '../objects/text/fonts';
 import {LINE} from '../objects/text/geometry';
@@ -23,14 +23,14 @@ export function TypingField() {
 function Field({object}: {readonly object: AnyText}) {
   const t = useText();
   const {hand} = useWorkbench();
-  const {give} = useRun();
+  const {runWith} = useRun();
   const element = useRef<HTMLTextAreaElement>(null);
   const camera = useEditorState(state => state.camera);
   useEffect(() => {
     element.current?.focus({preventScroll: true});
     element.current?.select();
   }, []);
-  const matrix = multiply([camera.zoom, 0, 0, camera.zoom, camera.x, camera.y], matrixOf(object));
+  const matrix = multiplyMatrices([camera.zoom, 0, 0, camera.zoom, camera.x, camera.y], matrixOf(object));
   return (
     <textarea
       ref={element}
@@ -39,7 +39,7 @@ function Field({object}: {readonly object: AnyText}) {
       value={object.text}
       spellCheck={false}
       style={styleOf(object, matrix)}
-      onChange={event => give(editText, {ids: [object.id], patch: {text: event.target.value}, capture: 'grouped'})}
+      onChange={event => runWith(editText, {ids: [object.id], patch: {text: event.target.value}, capture: 'grouped'})}
       onKeyDown={event => {
         if (event.key === 'Escape') hand.cancel();
       }}

@@ -1,4 +1,4 @@
-import {openCreation} from '../actions/template/creation';
+import {openMyCreation} from '../actions/template/my-creation';
 import {openDocuments} from '../actions/design/documents';
 import {signOut} from '../actions/session';
 import {Button} from '../ui/Button';
@@ -11,7 +11,7 @@ export function AccountDialog() {
   const t = useText();
   const workbench = useWorkbench();
   const {run} = useRun();
-  const hasCreation = useEnabled(openCreation);
+  const hasCreation = useEnabled(openMyCreation);
   const member = useEditorState(state => state.member);
   if (!member) return null;
   return (
@@ -24,7 +24,7 @@ export function AccountDialog() {
           </Button>
           <Button onClick={() => run(openDocuments)}>{t('documents.title')}</Button>
           {hasCreation && (
-            <Button kind="primary" icon="creation" onClick={() => run(openCreation)}>
+            <Button kind="primary" icon="creation" onClick={() => run(openMyCreation)}>
               {t('rail.creation')}
             </Button>
           )}

@@ -1,5 +1,5 @@
 import {useTranslation} from 'react-i18next';
-import {openCreation} from '../actions/template/creation';
+import {openMyCreation} from '../actions/template/my-creation';
 import {chooseLanguage} from '../i18n';
 import {Dialog} from '../ui/Dialog';
 import {useEditorState, useEnabled, useRun, useWorkbench} from '../ui/editor-context';
@@ -14,7 +14,7 @@ export default function MenuDialog() {
   const {editor} = useWorkbench();
   const {run} = useRun();
   const member = useEditorState(state => state.member);
-  const hasCreation = useEnabled(openCreation);
+  const hasCreation = useEnabled(openMyCreation);
   const close = (): void => editor.set({dialog: null});
   const language = (): void => {
     close();
@@ -28,7 +28,7 @@ export default function MenuDialog() {
           label={member ? member.name : t('sign.in')}
           onClick={() => editor.set({dialog: member ? 'account' : 'sign-in'})}
         />
-        {hasCreation && <Entry icon="creation" label={t('rail.creation')} onClick={() => run(openCreation)} />}
+        {hasCreation && <Entry icon="creation" label={t('rail.creation')} onClick={() => run(openMyCreation)} />}
         <Entry icon="language" label={t('app.language')} onClick={language} />
       </div>
     </Dialog>

@@ -1,8 +1,9 @@
 import {useCallback} from 'react';
 import {replacePicture} from '../actions/picture/replace-picture';
+import type {OwnClipart} from '../api/my-creation-readers';
+import {Results} from '../panels/GalleryParts';
+import {PictureTile} from '../ui/PictureTile';
 import {useRun, useWorkbench} from '../ui/editor-context';
-import {Button} from '../ui/Button';
-import {Spinner} from '../ui/Spinner';
 import {useText} from '../ui/use-text';
 import {usePages} from '../ui/use-pages';
 
@@ -10,33 +11,23 @@ import {usePages} from '../ui/use-pages';
 export function OwnCliparts() {
   const t = useText();
   const {services} = useWorkbench();
-  const {give} = useRun();
-  const {records, loading, failed, retry} = usePages(
-    useCallback((_: number, signal: AbortSignal) => services.api.ownCliparts(signal), [services]),
+  const pages = usePages(
+    useCallback((_: number, signal: AbortSignal) => services.api.gallery.ownCliparts(signal), [services]),
   );
-  if (loading) return <Spinner label={t('gallery.loading')} />;
-  if (failed)
-    return (
-      <div className="gallery-end">
-        <p>{t('gallery.failed')}</p>
-        <Button onClick={retry}>{t('app.retry')}</Button>
-      </div>
-    );
-  if (records.length === 0) return <p className="panel-empty">{t('replace.ownEmpty')}</p>;
+  return <Results pages={pages} tileClass="tiles-cliparts" nothing={t('replace.ownEmpty')} tile={tileOf} />;
+}
+
+const tileOf = (clipart: OwnClipart) => <Tile key={clipart.clipartId} clipart={clipart} />;
+
+function Tile({clipart: {clipartName, clipartUrl}}: {readonly clipart: OwnClipart}) {
+  const t = useText();
+  const {runWith} = useRun();
   return (
-    <div className="tiles tiles-cliparts">
-      {records.map(({clipartId, clipartName, clipartUrl}) => (
-        <button
-          key={clipartId}
-          type="button"
-          className="tile"
-          title={clipartName}
-          aria-label={t('replace.with', {name: clipartName})}
-          onClick={() => give(replacePicture, {address: clipartUrl})}
-        >
-          <img src={clipartUrl} alt="" loading="lazy" />
-        </button>
-      ))}
-    </div>
+    <PictureTile
+      picture={clipartUrl}
+      title={clipartName}
+      label={t('replace.with', {name: clipartName})}
+      onChoose={() => runWith(replacePicture, {address: clipartUrl})}
+    />
   );
 }

@@ -8,9 +8,11 @@ import {usePages} from '../ui/use-pages';
 import {Button} from '../ui/Button';
 import {Dialog} from '../ui/Dialog';
 import {useEditorState, useRun, useSelected, useWorkbench} from '../ui/editor-context';
+import {PictureTile} from '../ui/PictureTile';
 import {SearchBox} from '../ui/SearchBox';
 import {Spinner} from '../ui/Spinner';
 import {Tabs} from '../ui/Tabs';
+import {useAccount} from '../ui/use-account';
 import {useText} from '../ui/use-text';
 import {OwnCliparts} from './OwnCliparts';
 
@@ -26,7 +28,7 @@ const ACCEPT = 'image/jpeg,image/png';
 export default function ReplaceDialog() {
   const t = useText();
   const {editor} = useWorkbench();
-  const {give} = useRun();
+  const {runWith} = useRun();
   const input = useRef<HTMLInputElement>(null);
   const [tab, setTab] = useState<Place>('gallery');
   const member = useEditorState(state => state.member !== null);
@@ -54,7 +56,7 @@ export default function ReplaceDialog() {
             aria-label={t('replace.upload')}
             onChange={event => {
               const file = event.target.files?.[0];
-              if (file) give(replaceByFile, file);
+              if (file) runWith(replaceByFile, file);
               event.target.value = '';
             }}
           />
@@ -71,23 +73,23 @@ function ReplaceGallery({artId}: {readonly artId: number | undefined}) {
   const t = useText();
   const {services} = useWorkbench();
   const [search, setSearch] = useState('');
-  const userId = useEditorState(state => state.member?.id ?? 0);
+  const {userId} = useAccount();
   const categoryId = useEditorState(state => state.product.id);
   const words = useLoaded(
-    useCallback(() => services.api.clipartTags(), [services]),
+    useCallback(() => services.api.gallery.clipartTags(), [services]),
     [],
   );
   const related = usePages(
     useCallback(
       async (page: number, signal: AbortSignal) =>
-        artId === undefined ? NONE : services.api.replacements(artId, page, userId, signal),
+        artId === undefined ? NONE : services.api.gallery.replacements(artId, page, userId, signal),
       [services, artId, userId],
     ),
   );
   const all = usePages(
     useCallback(
       (page: number, signal: AbortSignal) =>
-        services.api.cliparts({categoryId, page, userId, ...(search === '' ? {} : {search})}, signal),
+        services.api.gallery.cliparts({categoryId, page, userId, ...(search === '' ? {} : {search})}, signal),
       [services, categoryId, userId, search],
     ),
   );
@@ -100,7 +102,7 @@ function ReplaceGallery({artId}: {readonly artId: number | undefined}) {
       {first && (
         <section>
           <h3>{t('replace.related')}</h3>
-          <Results pages={related} tileClass="tiles-cliparts" tile={tileOf} onWords={() => undefined} />
+          <Results pages={related} tileClass="tiles-cliparts" tile={tileOf} />
         </section>
       )}
       <section>
@@ -115,16 +117,13 @@ const tileOf = (clipart: Clipart) => <Tile key={clipart.id} clipart={clipart} />
 
 function Tile({clipart: {id, elementName, clipartImage}}: {readonly clipart: Clipart}) {
   const t = useText();
-  const {give} = useRun();
+  const {runWith} = useRun();
   return (
-    <button
-      type="button"
-      className="tile"
+    <PictureTile
+      picture={clipartImage}
       title={elementName}
-      aria-label={t('replace.with', {name: elementName})}
-      onClick={() => give(replacePicture, {address: clipartImage, artId: id})}
-    >
-      <img src={clipartImage} alt="" loading="lazy" />
-    </button>
+      label={t('replace.with', {name: elementName})}
+      onChoose={() => runWith(replacePicture, {address: clipartImage, artId: id})}
+    />
   );
 }

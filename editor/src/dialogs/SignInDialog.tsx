@@ -1,6 +1,6 @@
 import {useState, type FormEvent, type InputHTMLAttributes} from 'react';
 import {useTranslation} from 'react-i18next';
-import {openCreation} from '../actions/template/creation';
+import {openMyCreation} from '../actions/template/my-creation';
 import {save} from '../actions/design/save';
 import {share} from '../actions/design/share';
 import {takeSignInStep, type SignInFields, type SignInStep} from '../actions/session';
@@ -18,7 +18,7 @@ import {useSending} from './use-sending';
 const AFTER = {
   'sign-in': undefined,
   'sign-in-to-save': save,
-  'sign-in-to-creation': openCreation,
+  'sign-in-to-creation': openMyCreation,
   'sign-in-to-share': share,
 };
 

@@ -1,6 +1,6 @@
-/** Once the messages of a form are shown, typing goes on in the first field that is wrong. */
+/** Moves the focus to the first wrong field of a form once its messages are shown; a wrong group has `data-wrong`. */
 export function focusFirstWrong(form: EventTarget): void {
   requestAnimationFrame(() => {
-    if (form instanceof HTMLElement) form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    if (form instanceof HTMLElement) form.querySelector<HTMLElement>('[aria-invalid=true], [data-wrong]')?.focus();
   });
 }

@@ -1,5 +1,6 @@
 /** Reading and writing what every object has: id, placement, flags. */
-import {around, matrixOf, rotate, transform, type Size} from './matrix';
+import {rectAround, matrixOf, rotatePoint, transformPoint, type Size} from './matrix';
+import {FREE, pickShared, UPRIGHT} from './placement';
 import {FAR, readColour, type Fields} from './read';
 import type {Common, DesignObject, JsonObject, Placement} from './types';
 
@@ -53,7 +54,7 @@ type Sized = Omit<Placement, 'left' | 'top'>;
 /** Files name a corner or the centre by `originX` and `originY`; records always name the centre. */
 function readCentre(fields: Fields, sized: Sized): {left: number; top: number} {
   const box = boxOf(sized, fields.number('strokeWidth', 0, 0, 1000), fields.flag('strokeUniform', false));
-  const shift = rotate(
+  const shift = rotatePoint(
     {x: shiftOf(fields, 'originX') * box.width, y: shiftOf(fields, 'originY') * box.height},
     sized.angle,
   );
@@ -64,24 +65,12 @@ function readCentre(fields: Fields, sized: Sized): {left: number; top: number} {
 function boxOf({width, height, scaleX, scaleY, skewX, skewY}: Sized, stroke: number, isUniform: boolean): Size {
   const [inside, outside] = isUniform ? [0, stroke] : [stroke, 0];
   const [x, y] = [(width + inside) / 2, (height + inside) / 2];
-  const matrix = matrixOf({
-    left: 0,
-    top: 0,
-    width,
-    height,
-    scaleX,
-    scaleY,
-    angle: 0,
-    skewX,
-    skewY,
-    flipX: false,
-    flipY: false,
-  });
-  const box = around([
-    transform({x, y}, matrix),
-    transform({x: -x, y}, matrix),
-    transform({x, y: -y}, matrix),
-    transform({x: -x, y: -y}, matrix),
+  const matrix = matrixOf({...UPRIGHT, left: 0, top: 0, width, height, scaleX, scaleY, skewX, skewY});
+  const box = rectAround([
+    transformPoint({x, y}, matrix),
+    transformPoint({x: -x, y}, matrix),
+    transformPoint({x, y: -y}, matrix),
+    transformPoint({x: -x, y: -y}, matrix),
   ]);
   return {width: box.width + outside, height: box.height + outside};
 }
@@ -111,47 +100,8 @@ function readMarks(fields: Fields): Marks {
 
 /** The common properties as the file has them, origins always written out. */
 export function writeCommon(object: DesignObject): JsonObject {
-  const {
-    id,
-    left,
-    top,
-    width,
-    height,
-    scaleX,
-    scaleY,
-    angle,
-    skewX,
-    skewY,
-    flipX,
-    flipY,
-    visible,
-    opacity,
-    selectable,
-    evented,
-    hasControls,
-  } = object;
-  return {
-    id,
-    originX: 'center',
-    originY: 'center',
-    left,
-    top,
-    width,
-    height,
-    scaleX,
-    scaleY,
-    angle,
-    skewX,
-    skewY,
-    flipX,
-    flipY,
-    visible,
-    opacity,
-    selectable,
-    evented,
-    hasControls,
-    ...writeMarks(object),
-  };
+  const {width, height} = object;
+  return {originX: 'center', originY: 'center', width, height, ...pickShared(object), ...writeMarks(object)};
 }
 
 function writeMarks({artId, isBase, paltingShade, paltingSubShade, singleColor, singleColorList}: Marks): JsonObject {
@@ -171,23 +121,5 @@ export function commonOf(
   placement: {left: number; top: number; width: number; height: number; scale?: number},
 ): Common {
   const {left, top, width, height, scale = 1} = placement;
-  return {
-    id,
-    left,
-    top,
-    width,
-    height,
-    scaleX: scale,
-    scaleY: scale,
-    angle: 0,
-    skewX: 0,
-    skewY: 0,
-    flipX: false,
-    flipY: false,
-    visible: true,
-    opacity: 1,
-    selectable: true,
-    evented: true,
-    hasControls: true,
-  };
+  return {id, left, top, width, height, scaleX: scale, scaleY: scale, ...UPRIGHT, visible: true, opacity: 1, ...FREE};
 }

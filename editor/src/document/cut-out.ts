@@ -13,7 +13,7 @@ export interface CutOut {
   readonly edges: boolean;
 }
 
-export const MOST_FEATHER = 20;
+export const MAX_FEATHER = 20;
 
 /** Distance of red, green and blue that the whole tolerance stands for. */
 const FARTHEST = 220;
@@ -40,10 +40,10 @@ export function cutOutPixels(
     return grounds.some(ground => colourDistance(ground, colour) <= reach);
   };
   const gone = edges
-    ? flooded(width, height, isGround)
+    ? floodFromEdge(width, height, isGround)
     : Uint8Array.from({length: width * height}, (_, at) => Number(isGround(at)));
   const radius = Math.round((feather / 1000) * Math.max(width, height));
-  const kept = radius > 0 ? softened(gone, width, height, radius) : undefined;
+  const kept = radius > 0 ? softenEdge(gone, width, height, radius) : undefined;
   for (let at = 0; at < gone.length; at += 1) {
     if (gone[at]) pixels[at * 4 + 3] = 0;
     else if (kept) pixels[at * 4 + 3] = ((pixels[at * 4 + 3] ?? 0) * Math.max(0, 2 * (kept[at] ?? 0) - 255)) / 255;
@@ -79,7 +79,7 @@ function* edgeOf(width: number, height: number): Generator<number> {
 }
 
 /** What is reached from the edge, row by row; 1 for each pixel. */
-function flooded(width: number, height: number, isGround: (at: number) => boolean): Uint8Array {
+function floodFromEdge(width: number, height: number, isGround: (at: number) => boolean): Uint8Array {
   const gone = new Uint8Array(width * height);
   const open = (at: number): boolean => gone[at] === 0 && isGround(at);
   const waiting = [...edgeOf(width, height)];
@@ -105,7 +105,7 @@ function flooded(width: number, height: number, isGround: (at: number) => boolea
 }
 
 /** How much is kept around each pixel, 0 to 255: means over a square, first across, then down. */
-function softened(gone: Uint8Array, width: number, height: number, radius: number): Uint8Array {
+function softenEdge(gone: Uint8Array, width: number, height: number, radius: number): Uint8Array {
   const kept = gone.map(value => (value ? 0 : 255));
   const across = new Uint8Array(kept.length);
   for (let y = 0; y < height; y += 1) means(kept, across, {from: y * width, step: 1, count: width}, radius);

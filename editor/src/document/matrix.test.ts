@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import {invert, matrixOf, multiply, placementOf, transform} from './matrix';
+import {invertMatrix, matrixOf, multiplyMatrices, placementOf, transformPoint} from './matrix';
 
 const placement = fc.record({
   left: fc.double({min: -500, max: 500, noNaN: true}),
@@ -32,7 +32,7 @@ describe('matrices', () => {
     fc.assert(
       fc.property(placement, object => {
         const matrix = matrixOf(object);
-        expectSame(multiply(matrix, invert(matrix)), [1, 0, 0, 1, 0, 0]);
+        expectSame(multiplyMatrices(matrix, invertMatrix(matrix)), [1, 0, 0, 1, 0, 0]);
       }),
     );
   });
@@ -51,7 +51,7 @@ describe('matrices', () => {
       flipX: true,
       flipY: false,
     };
-    const {x, y} = transform({x: 1, y: 0}, matrixOf(turned));
+    const {x, y} = transformPoint({x: 1, y: 0}, matrixOf(turned));
     expect(x).toBeCloseTo(10);
     expect(y).toBeCloseTo(18);
   });

@@ -1,5 +1,6 @@
 /** Affine matrices in the order of the canvas: x' = a·x + c·y + e, y' = b·x + d·y + f. */
-import type {Placement} from './types';
+import {UPRIGHT} from './placement';
+import type {Placement, Transform} from './types';
 
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
@@ -21,7 +22,7 @@ export interface Rect extends Size {
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 const degrees = (value: number): number => (value * 180) / Math.PI;
 
-export function multiply(m: Matrix, n: Matrix): Matrix {
+export function multiplyMatrices(m: Matrix, n: Matrix): Matrix {
   return [
     m[0] * n[0] + m[2] * n[1],
     m[1] * n[0] + m[3] * n[1],
@@ -33,7 +34,7 @@ export function multiply(m: Matrix, n: Matrix): Matrix {
 }
 
 /** The inverse; a matrix without one (an object scaled to nothing) gives the identity moved to the same place. */
-export function invert(m: Matrix): Matrix {
+export function invertMatrix(m: Matrix): Matrix {
   const determinant = m[0] * m[3] - m[1] * m[2];
   if (determinant === 0) return [1, 0, 0, 1, -m[4], -m[5]];
   const a = m[3] / determinant;
@@ -43,11 +44,11 @@ export function invert(m: Matrix): Matrix {
   return [a, b, c, d, -(a * m[4] + c * m[5]), -(b * m[4] + d * m[5])];
 }
 
-export function transform(point: Point, m: Matrix): Point {
+export function transformPoint(point: Point, m: Matrix): Point {
   return {x: m[0] * point.x + m[2] * point.y + m[4], y: m[1] * point.x + m[3] * point.y + m[5]};
 }
 
-export function rotate(point: Point, angle: number): Point {
+export function rotatePoint(point: Point, angle: number): Point {
   const sin = Math.sin(radians(angle));
   const cos = Math.cos(radians(angle));
   return {x: point.x * cos - point.y * sin, y: point.x * sin + point.y * cos};
@@ -55,7 +56,7 @@ export function rotate(point: Point, angle: number): Point {
 
 /** From the object's own plane (centre at 0,0) to its parent's, composed as the canvas library does. */
 export function matrixOf(object: Placement): Matrix {
-  const {x: cos, y: sin} = rotate({x: 1, y: 0}, object.angle);
+  const {x: cos, y: sin} = rotatePoint({x: 1, y: 0}, object.angle);
   const place: Matrix = [cos, sin, -sin, cos, object.left, object.top];
   const scale: Matrix = [
     object.flipX ? -object.scaleX : object.scaleX,
@@ -67,42 +68,31 @@ export function matrixOf(object: Placement): Matrix {
   ];
   const skewX: Matrix = [1, 0, Math.tan(radians(object.skewX)), 1, 0, 0];
   const skewY: Matrix = [1, Math.tan(radians(object.skewY)), 0, 1, 0, 0];
-  return multiply(multiply(multiply(place, scale), skewX), skewY);
+  return multiplyMatrices(multiplyMatrices(multiplyMatrices(place, scale), skewX), skewY);
 }
 
 /** The placement (without size) whose `matrixOf` is the given matrix; mirrored matrices come out with `flipY`. */
-export function placementOf(m: Matrix): Omit<Placement, 'width' | 'height'> {
+export function placementOf(m: Matrix): Transform {
   const length = Math.hypot(m[0], m[1]);
   if (length === 0) {
-    return {
-      left: m[4],
-      top: m[5],
-      angle: 0,
-      scaleX: 0,
-      scaleY: Math.hypot(m[2], m[3]),
-      skewX: 0,
-      skewY: 0,
-      flipX: false,
-      flipY: false,
-    };
+    return {...UPRIGHT, left: m[4], top: m[5], scaleX: 0, scaleY: Math.hypot(m[2], m[3])};
   }
   const determinant = m[0] * m[3] - m[2] * m[1];
   const scaleY = determinant / length;
   return {
+    ...UPRIGHT,
     left: m[4],
     top: m[5],
     angle: degrees(Math.atan2(m[1], m[0])),
     scaleX: length,
     scaleY: Math.abs(scaleY),
     skewX: degrees(Math.atan2(m[0] * m[2] + m[1] * m[3], length * length)),
-    skewY: 0,
-    flipX: false,
     flipY: scaleY < 0,
   };
 }
 
 /** The smallest upright rectangle around the points. */
-export function around(points: readonly Point[]): Rect {
+export function rectAround(points: readonly Point[]): Rect {
   const xs = points.map(point => point.x);
   const ys = points.map(point => point.y);
   const left = Math.min(...xs);
@@ -111,9 +101,9 @@ export function around(points: readonly Point[]): Rect {
 }
 
 /** The smallest rectangle around the rectangles; undefined for none. */
-export function union(rects: readonly Rect[]): Rect | undefined {
+export function unionOf(rects: readonly Rect[]): Rect | undefined {
   if (rects.length === 0) return undefined;
-  return around(
+  return rectAround(
     rects.flatMap(rect => [
       {x: rect.left, y: rect.top},
       {x: rect.left + rect.width, y: rect.top + rect.height},
@@ -123,7 +113,7 @@ export function union(rects: readonly Rect[]): Rect | undefined {
 
 export const centreOf = (rect: Rect): Point => ({x: rect.left + rect.width / 2, y: rect.top + rect.height / 2});
 
-export function overlap(a: Rect, b: Rect): boolean {
+export function rectsOverlap(a: Rect, b: Rect): boolean {
   return (
     a.left <= b.left + b.width && b.left <= a.left + a.width && a.top <= b.top + b.height && b.top <= a.top + a.height
   );

@@ -2,7 +2,7 @@
 import fabric5 from './fixtures/fabric-5.3.0.json';
 import fabric6 from './fixtures/fabric-6.7.1.json';
 import {countingIds} from './ids';
-import {matrixOf, multiply, transform, type Matrix} from './matrix';
+import {matrixOf, multiplyMatrices, transformPoint, type Matrix} from './matrix';
 import {objectsOf} from './side';
 import type {DesignObject} from './types';
 import {readDesign} from '../objects/formats';
@@ -20,14 +20,14 @@ function cornersOf(
   outer: Matrix = [1, 0, 0, 1, 0, 0],
 ): readonly (readonly [string, readonly (readonly [number, number])[]])[] {
   return objects.flatMap(object => {
-    const matrix = multiply(outer, matrixOf(object));
+    const matrix = multiplyMatrices(outer, matrixOf(object));
     const [x, y] = [object.width / 2, object.height / 2];
     const corners = [
       [-x, -y],
       [x, -y],
       [x, y],
       [-x, y],
-    ].map(([left = 0, top = 0]) => transform({x: left, y: top}, matrix));
+    ].map(([left = 0, top = 0]) => transformPoint({x: left, y: top}, matrix));
     return [
       [object.id, corners.map(corner => [corner.x, corner.y] as const)] as const,
       ...(object.kind === 'group' ? cornersOf(object.objects, matrix) : []),

@@ -51,7 +51,7 @@ const DRAWN: Readonly<Record<Exclude<OutlineName, 'rectangle' | 'rounded' | 'cir
 const CORNER = 0.18;
 const ROUND = 100;
 
-const numbered = (path: string, width: number, height: number): string => {
+const scaleNumbers = (path: string, width: number, height: number): string => {
   let across = true;
   return path.replaceAll(/[\d.]+/g, number => {
     const scaled = (Number(number) / ROUND) * (across ? width : height);
@@ -64,5 +64,5 @@ const numbered = (path: string, width: number, height: number): string => {
 export function outlinePath(name: OutlineName, width: number, height: number): string {
   if (name === 'rectangle') return rectanglePath(width, height);
   if (name === 'rounded') return rectanglePath(width, height, Math.min(width, height) * CORNER);
-  return name === 'circle' ? ellipsePath(width / 2, height / 2) : numbered(DRAWN[name], width, height);
+  return name === 'circle' ? ellipsePath(width / 2, height / 2) : scaleNumbers(DRAWN[name], width, height);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {countingIds} from './ids';
 import {DesignError} from './parse';
-import {contentOf, find, objectsOf, workspaceOf} from './side';
+import {contentOf, findObject, objectsOf, workspaceOf} from './side';
 import {readDesign, writeDesign} from '../objects/formats';
 import {ORIGIN} from '../testing/designs';
 
@@ -94,8 +94,8 @@ const EVERYTHING = canvas(
 describe('a design file', () => {
   it('[ED-227] has frontData and backData, each a canvas with objects', () => {
     const {design} = read({frontData: canvas(text), backData: canvas({...text, id: 'behind', text: 'Back'})});
-    expect(find(design.front, 'title')).toMatchObject({kind: 'text', text: 'Hello', left: 100, top: 80});
-    expect(design.back && find(design.back, 'behind')).toMatchObject({text: 'Back'});
+    expect(findObject(design.front, 'title')).toMatchObject({kind: 'text', text: 'Hello', left: 100, top: 80});
+    expect(design.back && findObject(design.back, 'behind')).toMatchObject({text: 'Back'});
     const file = writeDesign(design);
     expect(file.frontData.objects).toHaveLength(2);
     expect(file.backData?.objects).toHaveLength(2);
@@ -108,7 +108,7 @@ describe('a design file', () => {
     ['a single canvas', canvas(text)],
   ])('may come as %s', (_, value) => {
     const {design} = read(value);
-    expect(find(design.front, 'title')).toBeDefined();
+    expect(findObject(design.front, 'title')).toBeDefined();
     expect(design.back).toBeNull();
   });
 
@@ -151,12 +151,18 @@ describe('an older file', () => {
     'of version %s places objects by their left upper corner when it does not say otherwise',
     version => {
       const {design} = read({version, objects: [workspace, corner]});
-      expect(find(design.front, 'box')).toMatchObject({kind: 'path', left: 200, top: 100, width: 200, height: 100});
+      expect(findObject(design.front, 'box')).toMatchObject({
+        kind: 'path',
+        left: 200,
+        top: 100,
+        width: 200,
+        height: 100,
+      });
     },
   );
 
   it('of version 7 places them by their centre', () => {
-    expect(find(read({version: '7.0.0', objects: [workspace, corner]}).design.front, 'box')).toMatchObject({
+    expect(findObject(read({version: '7.0.0', objects: [workspace, corner]}).design.front, 'box')).toMatchObject({
       left: 100,
       top: 50,
     });
@@ -164,14 +170,17 @@ describe('an older file', () => {
 
   it('counts the stroke of the usual width that was left out', () => {
     const {strokeWidth: _, ...usual} = corner;
-    expect(find(read({version: '5.2.0', objects: [workspace, usual]}).design.front, 'box')).toMatchObject({
+    expect(findObject(read({version: '5.2.0', objects: [workspace, usual]}).design.front, 'box')).toMatchObject({
       left: 200.5,
       top: 100.5,
     });
   });
 
   it('turns around its own corner, not around its middle', () => {
-    const turned = find(read({version: '5.3.0', objects: [workspace, {...corner, angle: 90}]}).design.front, 'box');
+    const turned = findObject(
+      read({version: '5.3.0', objects: [workspace, {...corner, angle: 90}]}).design.front,
+      'box',
+    );
     expect(turned?.left).toBeCloseTo(50);
     expect(turned?.top).toBeCloseTo(150);
   });
@@ -211,13 +220,13 @@ describe('an older file', () => {
       ],
       objects: [text],
     };
-    expect(find(read({version: '6.0.0', objects: [workspace, object]}).design.front, 'it')?.kind).toBe(kind);
+    expect(findObject(read({version: '6.0.0', objects: [workspace, object]}).design.front, 'it')?.kind).toBe(kind);
   });
 
   it('reports unknown classes and opens with the rest', () => {
     const {design, problems} = read({version: '5.3.0', objects: [workspace, {type: 'f-image', id: 'alien'}, text]});
     expect(problems).toEqual([{code: 'unknown-type', detail: 'f-image'}]);
-    expect(find(design.front, 'title')).toBeDefined();
+    expect(findObject(design.front, 'title')).toBeDefined();
   });
 
   it('takes negative scales as mirroring and the first colour of a gradient', () => {
@@ -225,7 +234,7 @@ describe('an older file', () => {
       version: '5.3.0',
       objects: [workspace, {...text, scaleX: -2, fill: {type: 'linear', colorStops: [{offset: 0, color: '#abcdef'}]}}],
     }).design;
-    expect(find(front, 'title')).toMatchObject({scaleX: 2, flipX: true, fill: '#abcdef'});
+    expect(findObject(front, 'title')).toMatchObject({scaleX: 2, flipX: true, fill: '#abcdef'});
   });
 });
 
@@ -246,7 +255,7 @@ describe('a hostile file', () => {
     'http://user:pass@emblem.test/x.png',
   ])('cannot make the browser load %s', src => {
     const {design, problems} = read({frontData: canvas({...text, type: 'image', id: 'pic', src})});
-    expect(find(design.front, 'pic')).toBeUndefined();
+    expect(findObject(design.front, 'pic')).toBeUndefined();
     expect(problems).toEqual([{code: 'address', detail: src}]);
   });
 
@@ -258,8 +267,8 @@ describe('a hostile file', () => {
         {...text, type: 'image', id: 'b', src: inline},
       ),
     }).design;
-    expect(find(front, 'a')).toMatchObject({src: '/files/a.png?x=1'});
-    expect(find(front, 'b')).toMatchObject({src: inline});
+    expect(findObject(front, 'a')).toMatchObject({src: '/files/a.png?x=1'});
+    expect(findObject(front, 'b')).toMatchObject({src: inline});
   });
 
   it.each(['__proto__', 'constructor', 'toString', '', 'a b', 'x'.repeat(65)])('cannot name an object %s', id => {
@@ -272,7 +281,7 @@ describe('a hostile file', () => {
       frontData: canvas(text, text, {...text, id: 'g', type: 'group', objects: [{...text, id: 'workspace'}]}),
     }).design;
     expect(objectsOf(front).map(object => object.id)).toEqual(['workspace', 'title', 'made1', 'g']);
-    expect(find(front, 'made2')).toMatchObject({kind: 'text'});
+    expect(findObject(front, 'made2')).toMatchObject({kind: 'text'});
   });
 
   it('is cut off at a depth and a number of objects', () => {

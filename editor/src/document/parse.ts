@@ -8,6 +8,7 @@ import type {Formats, ObjectFormat, Problem, ReadContext} from './format';
 import {isSafeId, type NewId} from './ids';
 import type {Size} from './matrix';
 import {majorOf, migrateObject, typeOf} from './migrations';
+import {LOCKED} from './placement';
 import {Fields, isRecord} from './read';
 import {sideOf} from './side';
 import {STICKER_SHAPE_ID, WORKSPACE_ID, type Design, type DesignObject, type Side, type WorkspaceObject} from './types';
@@ -89,9 +90,7 @@ export function newWorkspace({width, height}: Size): WorkspaceObject {
     ...commonOf(WORKSPACE_ID, {left: width / 2, top: height / 2, width, height}),
     kind: 'workspace',
     fill: '#ffffff',
-    selectable: false,
-    evented: false,
-    hasControls: false,
+    ...LOCKED,
   };
 }
 

@@ -59,26 +59,26 @@ export const printedOf = (side: Side): StickerShapeObject | WorkspaceObject | un
   stickerShapeOf(side) ?? workspaceOf(side);
 
 /** Exchanges or adds (on top) a top-level object. */
-export function put(side: Side, object: DesignObject): Side {
+export function putObject(side: Side, object: DesignObject): Side {
   const known = side.objects[object.id] !== undefined;
   return {objects: {...side.objects, [object.id]: object}, order: known ? side.order : [...side.order, object.id]};
 }
 
 /** Adds the objects at a place of the order, by default on top. */
-export function insert(side: Side, objects: readonly DesignObject[], index = side.order.length): Side {
+export function insertObjects(side: Side, objects: readonly DesignObject[], index = side.order.length): Side {
   const order = [...side.order];
   order.splice(index, 0, ...objects.map(object => object.id));
   return {objects: {...side.objects, ...Object.fromEntries(objects.map(object => [object.id, object]))}, order};
 }
 
-export function remove(side: Side, ids: readonly string[]): Side {
+export function removeObjects(side: Side, ids: readonly string[]): Side {
   const gone = new Set(ids);
   const kept = Object.entries(side.objects).filter(([id]) => !gone.has(id));
   return {objects: Object.fromEntries(kept), order: side.order.filter(id => !gone.has(id))};
 }
 
-/** Changes some top-level objects; ids that are not there are passed over. */
-export function edit(side: Side, ids: readonly string[], change: (object: DesignObject) => DesignObject): Side {
+/** Changes some top-level objects; ignores unknown ids. */
+export function editObjects(side: Side, ids: readonly string[], change: (object: DesignObject) => DesignObject): Side {
   let objects = side.objects;
   for (const id of ids) {
     const before = objects[id];
@@ -90,7 +90,7 @@ export function edit(side: Side, ids: readonly string[], change: (object: Design
 }
 
 /** An object by id, members of groups included. */
-export function find(side: Side, id: string): DesignObject | undefined {
+export function findObject(side: Side, id: string): DesignObject | undefined {
   return side.objects[id] ?? findIn(objectsOf(side), id);
 }
 
@@ -105,8 +105,8 @@ function findIn(objects: readonly DesignObject[], id: string): DesignObject | un
 
 /** Changes one object wherever it is, members of groups included. */
 export function editDeep(side: Side, id: string, change: (object: DesignObject) => DesignObject): Side {
-  if (side.objects[id]) return edit(side, [id], change);
-  return edit(side, side.order, object => editMember(object, id, change));
+  if (side.objects[id]) return editObjects(side, [id], change);
+  return editObjects(side, side.order, object => editMember(object, id, change));
 }
 
 function editMember(object: DesignObject, id: string, change: (object: DesignObject) => DesignObject): DesignObject {
@@ -123,7 +123,7 @@ export function allOf(objects: readonly DesignObject[]): readonly DesignObject[]
 
 /** Keeps drawing area, sticker outline and base picture, drops the rest. */
 export function clearContent(side: Side): Side {
-  return remove(
+  return removeObjects(
     side,
     contentOf(side).map(object => object.id),
   );

@@ -1,5 +1,5 @@
 /** A line drawn by hand, as a path: smoothed, without points that nobody sees, and with its exact box. */
-import {around, type Point, type Rect} from './matrix';
+import {rectAround, type Point, type Rect} from './matrix';
 
 export interface Drawn {
   readonly path: string;
@@ -15,7 +15,7 @@ const middle = (a: Point, b: Point): Point => ({x: (a.x + b.x) / 2, y: (a.y + b.
 
 /** Runs a curve through the middles between the points. A single point becomes a dot. There must be at least one. */
 export function drawnLine(points: readonly Point[]): Drawn {
-  const kept = thinned(points);
+  const kept = thinPoints(points);
   const [first = {x: 0, y: 0}] = kept;
   const last = kept.at(-1) ?? first;
   const parts = [`M ${round(first.x)} ${round(first.y)}`];
@@ -28,10 +28,10 @@ export function drawnLine(points: readonly Point[]): Drawn {
     from = to;
   }
   const end = kept.length > 1 ? last : {x: first.x + 0.01, y: first.y};
-  return {path: [...parts, `L ${round(end.x)} ${round(end.y)}`].join(' '), box: around([...extremes, end])};
+  return {path: [...parts, `L ${round(end.x)} ${round(end.y)}`].join(' '), box: rectAround([...extremes, end])};
 }
 
-function thinned(points: readonly Point[]): readonly Point[] {
+function thinPoints(points: readonly Point[]): readonly Point[] {
   const kept: Point[] = [];
   for (const point of points) {
     const last = kept.at(-1);

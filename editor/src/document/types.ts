@@ -9,12 +9,10 @@ import type {ColourChange} from './recolour';
  * Property names, oddities included, are those of the design file (ED-228, ED-232, ED-235).
  */
 
-export interface Placement {
+/** Where an object lies and how it is scaled, turned, skewed and mirrored. */
+export interface Transform {
   readonly left: number;
   readonly top: number;
-  /** Untransformed size, without the stroke. */
-  readonly width: number;
-  readonly height: number;
   readonly scaleX: number;
   readonly scaleY: number;
   readonly angle: number;
@@ -24,14 +22,27 @@ export interface Placement {
   readonly flipY: boolean;
 }
 
-export interface Common extends Placement {
-  readonly id: string;
+export interface Placement extends Transform {
+  /** Untransformed size, without the stroke. */
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Appearance {
   readonly visible: boolean;
   readonly opacity: number;
+}
+
+/** What the hand may do with an object. */
+export interface Handling {
   /** False for a locked object: it can be neither picked on the canvas nor changed by hand. */
   readonly selectable: boolean;
   readonly evented: boolean;
   readonly hasControls: boolean;
+}
+
+export interface Common extends Placement, Appearance, Handling {
+  readonly id: string;
   /** The clipart this picture came from. */
   readonly artId?: number;
   /** The product's base picture, which paintless templates exchange. */

@@ -4,7 +4,7 @@ import type {Draft} from '../store/ports';
 import type {TypedSize} from '../store/state';
 
 /** Longest text that is taken for a length; what can be typed is shorter. */
-const LONGEST_SIZE = 20;
+const MAX_SIZE_LENGTH = 20;
 
 /** The draft, or undefined when it is none. Its design is parsed by whoever opens it. */
 export function readDraft(value: unknown): Draft | undefined {
@@ -20,17 +20,17 @@ function readSize(value: unknown): TypedSize | null {
   if (!isRecord(value)) return null;
   const {width, height} = value;
   if (typeof width !== 'string' || typeof height !== 'string') return null;
-  return {width: width.slice(0, LONGEST_SIZE), height: height.slice(0, LONGEST_SIZE)};
+  return {width: width.slice(0, MAX_SIZE_LENGTH), height: height.slice(0, MAX_SIZE_LENGTH)};
 }
 
 /** As many signs as tell one design from another. */
-const MOST_SIGNS = 40;
+const MAX_SIGNS = 40;
 
 /** The first words that stand in a draft's design, of whichever side has some; empty for none. */
 export function wordsOf({text}: Draft): string {
   const found = /"text":("(?:[^"\\\p{Cc}]|\\["\\/bfnrt]|\\u[\da-f]{4})*")/iu.exec(text)?.[1];
   const words: unknown = found === undefined ? '' : JSON.parse(found);
-  return typeof words === 'string' ? words.replaceAll(/\s+/g, ' ').trim().slice(0, MOST_SIGNS) : '';
+  return typeof words === 'string' ? words.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_SIGNS) : '';
 }
 
 /** Whether two drafts are the same in all that they keep. */

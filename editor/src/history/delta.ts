@@ -14,7 +14,7 @@ export interface Delta {
 }
 
 /** The change that leads from one side to the other; costs one comparison by reference per object. */
-export function diff(before: Side, after: Side): Delta {
+export function diffSides(before: Side, after: Side): Delta {
   const objects: Record<string, Change> = {};
   for (const [id, object] of Object.entries(before.objects)) {
     if (after.objects[id] !== object) objects[id] = [object, after.objects[id]];
@@ -27,7 +27,7 @@ export function diff(before: Side, after: Side): Delta {
 
 export const isEmpty = (delta: Delta): boolean => delta.order === undefined && Object.keys(delta.objects).length === 0;
 
-export function apply(side: Side, delta: Delta): Side {
+export function applyDelta(side: Side, delta: Delta): Side {
   const objects: Record<string, DesignObject> = {...side.objects};
   for (const [id, [, after]] of Object.entries(delta.objects)) {
     if (after) objects[id] = after;
@@ -36,7 +36,7 @@ export function apply(side: Side, delta: Delta): Side {
   return {objects, order: delta.order ? delta.order[1] : side.order};
 }
 
-export function inverse(delta: Delta): Delta {
+export function invertDelta(delta: Delta): Delta {
   const objects = Object.fromEntries(
     Object.entries(delta.objects).map(([id, [before, after]]): [string, Change] => [id, [after, before]]),
   );
@@ -44,7 +44,7 @@ export function inverse(delta: Delta): Delta {
 }
 
 /** One delta that does what both do in turn; what came and went in between leaves no trace. */
-export function squash(first: Delta, second: Delta): Delta {
+export function mergeDeltas(first: Delta, second: Delta): Delta {
   const objects: Record<string, Change> = {...first.objects};
   for (const [id, change] of Object.entries(second.objects)) {
     const earlier = objects[id];
@@ -58,7 +58,7 @@ export function squash(first: Delta, second: Delta): Delta {
 }
 
 /** Leaves out records that came back to their old values: a drag that ends where it began is no change. */
-export function prune(delta: Delta): Delta {
+export function pruneDelta(delta: Delta): Delta {
   const objects = Object.fromEntries(
     Object.entries(delta.objects).filter(([, [before, after]]) => !before || !after || !sameValues(before, after)),
   );

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import {sideOf} from '../document/side';
 import type {Side} from '../document/types';
 import {somePath} from '../testing/designs';
-import {apply, diff, squash} from './delta';
+import {applyDelta, diffSides, mergeDeltas} from './delta';
 import {History} from './history';
 
 /** A small random side: up to six objects out of ten ids, in any order, each at one of a few places. */
@@ -19,8 +19,8 @@ describe('delta', () => {
   it('leads from one side to the other and back', () => {
     fc.assert(
       fc.property(sides, sides, (before, after) => {
-        expect(plain(apply(before, diff(before, after)))).toEqual(plain(after));
-        expect(plain(apply(after, diff(after, before)))).toEqual(plain(before));
+        expect(plain(applyDelta(before, diffSides(before, after)))).toEqual(plain(after));
+        expect(plain(applyDelta(after, diffSides(after, before)))).toEqual(plain(before));
       }),
     );
   });
@@ -28,7 +28,7 @@ describe('delta', () => {
   it('squashes two changes into one that does the same', () => {
     fc.assert(
       fc.property(sides, sides, sides, (a, b, c) => {
-        expect(plain(apply(a, squash(diff(a, b), diff(b, c))))).toEqual(plain(c));
+        expect(plain(applyDelta(a, mergeDeltas(diffSides(a, b), diffSides(b, c))))).toEqual(plain(c));
       }),
     );
   });
@@ -45,7 +45,7 @@ describe('history', () => {
     const history = new History({limit});
     let side = states[0] as Side;
     for (const next of states.slice(1)) {
-      history.record(diff(side, next));
+      history.record(diffSides(side, next));
       side = next;
     }
     return {history, side};
@@ -56,9 +56,9 @@ describe('history', () => {
       fc.property(chain, fc.integer({min: 2, max: 25}), (states, limit) => {
         const {history, side: end} = replay(states, limit);
         let side = end;
-        for (let delta = history.undo(); delta; delta = history.undo()) side = apply(side, delta);
+        for (let delta = history.undo(); delta; delta = history.undo()) side = applyDelta(side, delta);
         expect(plain(side)).toEqual(plain(states[Math.max(0, states.length - limit)] as Side));
-        for (let delta = history.redo(); delta; delta = history.redo()) side = apply(side, delta);
+        for (let delta = history.redo(); delta; delta = history.redo()) side = applyDelta(side, delta);
         expect(plain(side)).toEqual(plain(end));
       }),
     );
@@ -78,7 +78,7 @@ describe('history', () => {
   it('[ED-256] a change after an undo drops the later states', () => {
     const {history} = replay([moved(0), moved(1), moved(2)], 20);
     history.undo();
-    history.record(diff(moved(1), moved(9)));
+    history.record(diffSides(moved(1), moved(9)));
     expect(history.canRedo).toBe(false);
     expect(history.redo()).toBeUndefined();
   });
@@ -95,18 +95,18 @@ describe('history', () => {
     const history = new History({limit: 20});
     const states = [moved(0), moved(1), moved(2), moved(3)];
     history.mark();
-    states.slice(1).forEach((state, index) => history.record(diff(states[index] as Side, state)));
+    states.slice(1).forEach((state, index) => history.record(diffSides(states[index] as Side, state)));
     history.settle();
     expect(history.states).toBe(2);
-    expect(plain(apply(moved(3), history.undo() ?? {objects: {}}))).toEqual(plain(moved(0)));
+    expect(plain(applyDelta(moved(3), history.undo() ?? {objects: {}}))).toEqual(plain(moved(0)));
   });
 
   it('leaves no trace of a marked step that came back to where it began', () => {
     const history = new History({limit: 20});
     const [start, away] = [moved(0), moved(1)];
     history.mark();
-    history.record(diff(start, away));
-    history.record(diff(away, start));
+    history.record(diffSides(start, away));
+    history.record(diffSides(away, start));
     history.settle();
     expect(history.canUndo).toBe(false);
   });
@@ -114,8 +114,8 @@ describe('history', () => {
   it('leaves no trace of a drag that ends where it began', () => {
     const history = new History({limit: 20});
     history.mark();
-    history.record(diff(moved(0), moved(5)));
-    history.record(diff(moved(5), moved(0)));
+    history.record(diffSides(moved(0), moved(5)));
+    history.record(diffSides(moved(5), moved(0)));
     history.settle();
     expect(history.canUndo).toBe(false);
   });
@@ -124,7 +124,7 @@ describe('history', () => {
     const {history} = replay([moved(0), moved(1)], 20);
     history.undo();
     history.mark();
-    history.record(diff(moved(0), moved(5)));
+    history.record(diffSides(moved(0), moved(5)));
     history.bail();
     expect(history.canRedo).toBe(true);
   });
@@ -132,9 +132,9 @@ describe('history', () => {
   it('bails out of a marked step', () => {
     const history = new History({limit: 20});
     history.mark();
-    history.record(diff(moved(0), moved(5)));
+    history.record(diffSides(moved(0), moved(5)));
     const back = history.bail();
-    expect(plain(apply(moved(5), back ?? {objects: {}}))).toEqual(plain(moved(0)));
+    expect(plain(applyDelta(moved(5), back ?? {objects: {}}))).toEqual(plain(moved(0)));
     expect(history.canUndo).toBe(false);
   });
 
@@ -142,7 +142,7 @@ describe('history', () => {
     const objects = Array.from({length: 500}, (_, index) => somePath({id: `o${index}`}));
     const before = sideOf(objects);
     const after: Side = {...before, objects: {...before.objects, o7: somePath({id: 'o7', left: 99})}};
-    const delta = diff(before, after);
+    const delta = diffSides(before, after);
     expect(Object.keys(delta.objects)).toEqual(['o7']);
     expect(delta.objects.o7?.[0]).toBe(before.objects.o7);
   });

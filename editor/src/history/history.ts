@@ -1,5 +1,5 @@
 /** Undo and redo of one side as a list of deltas. Knows no scene: whoever undoes applies the delta it is given. */
-import {inverse, isEmpty, prune, squash, type Delta} from './delta';
+import {invertDelta, isEmpty, pruneDelta, mergeDeltas, type Delta} from './delta';
 
 export interface HistoryOptions {
   /**
@@ -44,7 +44,7 @@ export class History {
   /** Takes note of a change that has already happened. Later states are dropped (ED-256). */
   record(delta: Delta): void {
     if (isEmpty(delta)) return;
-    if (this.marked) this.open = this.open ? squash(this.open, delta) : delta;
+    if (this.marked) this.open = this.open ? mergeDeltas(this.open, delta) : delta;
     else this.push(delta);
   }
 
@@ -61,7 +61,7 @@ export class History {
     const {open} = this;
     this.open = undefined;
     this.marked = false;
-    return open && inverse(open);
+    return open && invertDelta(open);
   }
 
   /** The delta that leads one step back, or undefined at the first state (ED-258). */
@@ -70,7 +70,7 @@ export class History {
     const delta = this.done.pop();
     if (!delta) return undefined;
     this.undone.push(delta);
-    return inverse(delta);
+    return invertDelta(delta);
   }
 
   /** The delta that leads one step forward, or undefined at the last state. */
@@ -91,7 +91,7 @@ export class History {
 
   /** A step that changed nothing leaves no trace. */
   private push(delta: Delta): void {
-    const step = prune(delta);
+    const step = pruneDelta(delta);
     if (isEmpty(step)) return;
     this.undone = [];
     this.done.push(step);

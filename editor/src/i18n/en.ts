@@ -1,6 +1,6 @@
 /** English: the specification's own texts where it gives them, oddities included. */
 import {enArea} from './area';
-import {creationEn} from './creation-en';
+import {creationEn} from './my-creation-en';
 import {documentsEn} from './documents-en';
 import {enArt} from './en-art';
 import {enDraft} from './en-draft';

@@ -11,7 +11,7 @@ export type EditorLanguage = 'en' | 'zh';
 
 const KEY = 'editor.language';
 
-function stored(): EditorLanguage {
+function storedLanguage(): EditorLanguage {
   try {
     return localStorage.getItem(KEY) === 'zh' ? 'zh' : 'en';
   } catch {
@@ -23,7 +23,7 @@ export async function startTexts(): Promise<void> {
   await i18next
     .use(initReactI18next)
     .init({
-      lng: stored(),
+      lng: storedLanguage(),
       fallbackLng: 'en',
       resources: {en: {translation: en}, zh: {translation: zh}},
       keySeparator: false,

@@ -1,6 +1,6 @@
 /** Chinese, for visitors who choose it. Names of products, fonts and files stay as they are. */
 import {zhArea} from './area';
-import {creationZh} from './creation-zh';
+import {creationZh} from './my-creation-zh';
 import {documentsZh} from './documents-zh';
 import type {MessageKey} from './keys';
 import {staff} from './staff';

@@ -26,7 +26,7 @@ const SAME_PROPORTIONS = 0.02;
 const SHARP = 2048;
 
 /** A browser takes long to draw more, and holds up the page; the server has told what it could not take over. Bytes. */
-const MOST = 2 * 1024 * 1024;
+const MAX_BYTES = 2 * 1024 * 1024;
 
 /**
  * The chosen drawing as a sharp picture, drawn by the browser itself, where it looks otherwise than what is stored at
@@ -37,7 +37,7 @@ export async function pictureOfMeant(
   stored: string,
   size: Size,
 ): Promise<(Size & {readonly png: Blob}) | undefined> {
-  const meant = drawing.size > MOST ? undefined : await drawnByBrowser(drawing);
+  const meant = drawing.size > MAX_BYTES ? undefined : await drawnByBrowser(drawing);
   if (!meant || !hasProportions(meant, size) || looksAlike(meant, await loadedImage(stored), size)) return undefined;
   return sharpPicture(meant, size);
 }
@@ -66,9 +66,9 @@ function base64(bytes: Uint8Array): string {
 }
 
 function looksAlike(one: HTMLImageElement, other: HTMLImageElement, size: Size): boolean {
-  const {width, height} = scaled(size, COMPARED / Math.max(size.width, size.height));
+  const {width, height} = scaleSize(size, COMPARED / Math.max(size.width, size.height));
   const [a, b] = [one, other].map(
-    image => drawn(image, width, height).getContext('2d')?.getImageData(0, 0, width, height).data,
+    image => drawImage(image, width, height).getContext('2d')?.getImageData(0, 0, width, height).data,
   );
   if (!a || !b) return false;
   const differing = new Uint8ClampedArray(a.length);
@@ -88,17 +88,17 @@ function worstSquare(differing: Uint8ClampedArray, width: number): number {
   return Math.max(0, ...squares.values());
 }
 
-const scaled = ({width, height}: Size, by: number): Size => ({
+const scaleSize = ({width, height}: Size, by: number): Size => ({
   width: Math.max(1, Math.round(width * by)),
   height: Math.max(1, Math.round(height * by)),
 });
 
 async function sharpPicture(image: HTMLImageElement, size: Size): Promise<Size & {readonly png: Blob}> {
-  const {width, height} = scaled(size, SHARP / Math.max(size.width, size.height));
-  return {width, height, png: await toPng(drawn(image, width, height))};
+  const {width, height} = scaleSize(size, SHARP / Math.max(size.width, size.height));
+  return {width, height, png: await toPng(drawImage(image, width, height))};
 }
 
-function drawn(image: HTMLImageElement, width: number, height: number): HTMLCanvasElement {
+function drawImage(image: HTMLImageElement, width: number, height: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;

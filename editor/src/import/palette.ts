@@ -4,7 +4,7 @@ import {distinctColours} from '../document/recolour';
 /** More are asked for than kept, so that similar ones can be dropped. */
 const ASKED = 20;
 
-/** Pixels less opaque than this are passed over. */
+/** The palette ignores pixels that are less opaque than this. */
 const SEEN = 125;
 
 /** The picture's colours from its pixels (RGBA), the most frequent first, at most 9 (ED-437, ED-438). */

@@ -37,7 +37,7 @@ export async function importPicture(
   const kind = kindOf(new Uint8Array(bytes));
   if (kind === 'svg') return {drawing: file};
   if (kind === 'postscript') throw new ImportError('upload.postscript');
-  const answer = await decoded(file, kind, bytes, choosePage);
+  const answer = await decodeFile(file, kind, bytes, choosePage);
   if (!answer) return undefined;
   if (!('picture' in answer)) throw new ImportError('failure' in answer ? REASON[answer.failure] : 'upload.broken');
   const {width, height, png, preview} = answer.picture;
@@ -54,7 +54,7 @@ export async function importPicture(
 }
 
 /** The bytes go to the worker for good, so that a document of several pages is read once more. */
-async function decoded(
+async function decodeFile(
   file: File,
   kind: 'pdf' | 'psd' | 'raster',
   bytes: ArrayBuffer,

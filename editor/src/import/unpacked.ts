@@ -6,11 +6,11 @@ const isPacked = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] =
 /** What is in a file that was compressed by gzip; the file itself where it was not. */
 export async function unpack(file: File): Promise<File> {
   if (!isPacked(new Uint8Array(await file.slice(0, 2).arrayBuffer()))) return file;
-  return new File([await inflated(file)], file.name, {type: file.type});
+  return new File([await inflateFile(file)], file.name, {type: file.type});
 }
 
 /** No more of it is unpacked than a file may hold, however little it was when packed. */
-async function inflated(file: File): Promise<Blob> {
+async function inflateFile(file: File): Promise<Blob> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const reader = file.stream().pipeThrough(new DecompressionStream('gzip')).getReader();
   let size = 0;

@@ -1,5 +1,5 @@
 /** A press on empty canvas: a click that deselects, or a rectangle that selects what it touches. */
-import {around} from '../document/matrix';
+import {rectAround} from '../document/matrix';
 import * as cameras from '../store/camera';
 import type {HandContext, HandState, Pointer} from './state';
 import {objectsIn} from './hit';
@@ -15,7 +15,7 @@ export function brushing(hand: HandContext, start: Pointer): HandState {
   function move(pointer: Pointer): void {
     drawn ||= Math.hypot(pointer.x - start.x, pointer.y - start.y) > SLACK;
     if (!drawn) return;
-    const marquee = around([from, cameras.toPage(editor.state.camera, pointer)]);
+    const marquee = rectAround([from, cameras.toPage(editor.state.camera, pointer)]);
     editor.select([...new Set([...kept, ...objectsIn(editor.side, marquee)])]);
     editor.set({marquee});
   }

@@ -1,6 +1,6 @@
 /** The selected objects follow the pointer, snapping to what they come near. */
 import {boundsOf} from '../document/geometry';
-import {union, type Rect} from '../document/matrix';
+import {unionOf, type Rect} from '../document/matrix';
 import {objectsOf} from '../document/side';
 import {snap} from '../snapping/snap';
 import type {HandContext, HandState, Pointer} from './state';
@@ -9,7 +9,7 @@ import {moveObject} from './transform';
 export function dragging(hand: HandContext, start: Pointer): HandState {
   const {editor} = hand;
   const taken = editor.selected.filter(object => object.selectable);
-  const box = union(taken.map(boundsOf));
+  const box = unionOf(taken.map(boundsOf));
   const ids = taken.map(object => object.id);
   const targets = snapTargets(hand, ids);
   editor.mark();

@@ -1,7 +1,7 @@
 /** The pen is down: the line follows the pointer and becomes a path when it is lifted. */
 import {commonOf} from '../document/common';
 import type {Point} from '../document/matrix';
-import {put} from '../document/side';
+import {putObject} from '../document/side';
 import {drawnLine} from '../document/stroke';
 import type {PathObject} from '../document/types';
 import * as cameras from '../store/camera';
@@ -21,7 +21,7 @@ export function drawing(hand: HandContext, start: Pointer): HandState {
 
   function up(): void {
     editor.set({stroke: null});
-    editor.change(side => put(side, drawnPath(editor.ports.newId(), points, editor.state.pen)));
+    editor.change(side => putObject(side, drawnPath(editor.ports.newId(), points, editor.state.pen)));
     hand.rest();
   }
 

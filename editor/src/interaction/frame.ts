@@ -1,6 +1,6 @@
 /** The box around the selection with its grips, and the gestures that follow from pulling them. Pure. */
 import {boundsOf, boxOf, cornersOf} from '../document/geometry';
-import {centreOf, rotate, union, type Point} from '../document/matrix';
+import {centreOf, rotatePoint, unionOf, type Point} from '../document/matrix';
 import type {DesignObject} from '../document/types';
 import {toPage, toScreen, type Camera} from '../store/camera';
 import type {Grip} from '../objects/kind';
@@ -40,7 +40,7 @@ export function frameOf(objects: readonly DesignObject[]): Frame | undefined {
   const [only, ...more] = objects;
   if (!only) return undefined;
   if (more.length === 0) return frameOfOne(only);
-  const bounds = union(objects.map(boundsOf));
+  const bounds = unionOf(objects.map(boundsOf));
   if (!bounds) return undefined;
   const free = objects.every(object => object.selectable);
   return {
@@ -69,14 +69,14 @@ function frameOfOne(object: DesignObject): Frame {
 
 /** A place on the frame in the plane of the design; `at` from -1 to 1 each way. */
 export function onFrame(frame: Frame, at: Point): Point {
-  const turned = rotate({x: (at.x * frame.width) / 2, y: (at.y * frame.height) / 2}, frame.angle);
+  const turned = rotatePoint({x: (at.x * frame.width) / 2, y: (at.y * frame.height) / 2}, frame.angle);
   return {x: frame.centre.x + turned.x, y: frame.centre.y + turned.y};
 }
 
 /** Where the turning knob is on the screen. */
 export function knobOf(frame: Frame, camera: Camera): Point {
   const foot = toScreen(camera, onFrame(frame, {x: 0, y: 1}));
-  const reach = rotate({x: 0, y: KNOB_DISTANCE}, frame.angle);
+  const reach = rotatePoint({x: 0, y: KNOB_DISTANCE}, frame.angle);
   return {x: foot.x + reach.x, y: foot.y + reach.y};
 }
 
@@ -98,7 +98,7 @@ export function gripAt(frame: Frame, camera: Camera, screen: Point, reach: numbe
 }
 
 function isInside(frame: Frame, page: Point): boolean {
-  const local = rotate({x: page.x - frame.centre.x, y: page.y - frame.centre.y}, -frame.angle);
+  const local = rotatePoint({x: page.x - frame.centre.x, y: page.y - frame.centre.y}, -frame.angle);
   return Math.abs(local.x) <= frame.width / 2 && Math.abs(local.y) <= frame.height / 2;
 }
 

@@ -4,7 +4,7 @@ import * as cameras from '../store/camera';
 import type {HandContext, HandState, Pointer} from './state';
 
 const middle = (a: Point, b: Point): Point => ({x: (a.x + b.x) / 2, y: (a.y + b.y) / 2});
-const apart = (a: Point, b: Point): number => Math.max(1, Math.hypot(a.x - b.x, a.y - b.y));
+const distanceOf = (a: Point, b: Point): number => Math.max(1, Math.hypot(a.x - b.x, a.y - b.y));
 
 export function pinching(hand: HandContext, first: Pointer, second: Pointer): HandState {
   const {editor} = hand;
@@ -14,14 +14,14 @@ export function pinching(hand: HandContext, first: Pointer, second: Pointer): Ha
     [second.id, second],
   ]);
   const from = middle(first, second);
-  const distance = apart(first, second);
+  const distance = distanceOf(first, second);
 
   function move(pointer: Pointer): void {
     if (!fingers.has(pointer.id)) return;
     fingers.set(pointer.id, pointer);
     const [a = first, b = second] = fingers.values();
     const to = middle(a, b);
-    const zoomed = cameras.zoomAt(begun, (begun.zoom * apart(a, b)) / distance, from);
+    const zoomed = cameras.zoomAt(begun, (begun.zoom * distanceOf(a, b)) / distance, from);
     editor.set({camera: {...zoomed, x: zoomed.x + to.x - from.x, y: zoomed.y + to.y - from.y}});
   }
 

@@ -1,5 +1,5 @@
 /** A grip is pulled: corners scale in proportion, sides stretch, or set the width at which a text box wraps. */
-import {rotate, type Point} from '../document/matrix';
+import {rotatePoint, type Point} from '../document/matrix';
 import type {DesignObject} from '../document/types';
 import type {Grip} from '../objects/kind';
 import * as cameras from '../store/camera';
@@ -51,8 +51,8 @@ interface Pull {
 
 /** How many times larger the frame becomes, along its own axes. */
 function factors(frame: Frame, grip: Grip, {anchor, from, to, least: size}: Pull): {sx: number; sy: number} {
-  const before = rotate({x: from.x - anchor.x, y: from.y - anchor.y}, -frame.angle);
-  const after = rotate({x: to.x - anchor.x, y: to.y - anchor.y}, -frame.angle);
+  const before = rotatePoint({x: from.x - anchor.x, y: from.y - anchor.y}, -frame.angle);
+  const after = rotatePoint({x: to.x - anchor.x, y: to.y - anchor.y}, -frame.angle);
   if (grip.length === 1) {
     const along = grip === 'e' || grip === 'w';
     const factor = along ? after.x / before.x : after.y / before.y;

@@ -1,5 +1,5 @@
 /** Moving, scaling and turning records. Pure; each starts from the record at the beginning of the gesture. */
-import {rotate, type Point} from '../document/matrix';
+import {rotatePoint, type Point} from '../document/matrix';
 import type {DesignObject} from '../document/types';
 
 const MIN_SCALE = 1e-4;
@@ -13,8 +13,8 @@ export const moveObject = (object: DesignObject, dx: number, dy: number): Design
 
 /** Scaled along the axes of a frame turned by `angle`, `anchor` staying where it is. */
 export function scaleObject(object: DesignObject, sx: number, sy: number, anchor: Point, angle: number): DesignObject {
-  const local = rotate({x: object.left - anchor.x, y: object.top - anchor.y}, -angle);
-  const away = rotate({x: local.x * sx, y: local.y * sy}, angle);
+  const local = rotatePoint({x: object.left - anchor.x, y: object.top - anchor.y}, -angle);
+  const away = rotatePoint({x: local.x * sx, y: local.y * sy}, angle);
   return {
     ...object,
     left: anchor.x + away.x,
@@ -28,7 +28,7 @@ const clampScale = (value: number): number => Math.min(MAX_SCALE, Math.max(MIN_S
 
 /** Turned around a point by `angle` degrees clockwise. */
 export function rotateObject(object: DesignObject, angle: number, centre: Point): DesignObject {
-  const away = rotate({x: object.left - centre.x, y: object.top - centre.y}, angle);
+  const away = rotatePoint({x: object.left - centre.x, y: object.top - centre.y}, angle);
   return {...object, left: centre.x + away.x, top: centre.y + away.y, angle: normalAngle(object.angle + angle)};
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {boundsOf} from '../document/geometry';
-import {matrixOf, multiply, union} from '../document/matrix';
+import {matrixOf, multiplyMatrices, unionOf} from '../document/matrix';
 import {countingIds} from '../document/ids';
 import {flipObject, scaleObject, rotateObject} from '../interaction/transform';
 import {somePath, someText} from '../testing/designs';
@@ -22,7 +22,7 @@ describe('groups', () => {
   ];
 
   it('lie where their members lay', () => {
-    const around = union(members.map(boundsOf));
+    const around = unionOf(members.map(boundsOf));
     const box = boundsOf(groupOf('g', members));
     expect(box.left).toBeCloseTo(around?.left ?? 0);
     expect(box.top).toBeCloseTo(around?.top ?? 0);
@@ -52,7 +52,7 @@ describe('groups', () => {
           expect(free.map(object => object.id)).toEqual(['free1', 'free2']);
           free.forEach((object, index) => {
             const member = mirrored.objects[index];
-            const expected = member ? multiply(matrixOf(mirrored), matrixOf(member)) : [];
+            const expected = member ? multiplyMatrices(matrixOf(mirrored), matrixOf(member)) : [];
             matrixOf(object).forEach((value, at) => expect(value).toBeCloseTo(expected[at] ?? Number.NaN, 6));
           });
         },

@@ -1,5 +1,6 @@
 /** How an object is drawn: one record, one fabric object that follows it. */
 import type {FabricObject} from 'fabric/es';
+import {pickAppearance, pickTransform} from '../document/placement';
 import type {DesignObject} from '../document/types';
 import type {Assets} from './image/assets';
 
@@ -21,20 +22,5 @@ export interface View<T extends DesignObject = DesignObject> {
 
 /** Placement and visibility as fabric names them; the centre is always the origin. */
 export function placementFor(object: DesignObject): Partial<FabricObject> {
-  const {left, top, scaleX, scaleY, angle, skewX, skewY, flipX, flipY, visible, opacity} = object;
-  return {
-    left,
-    top,
-    scaleX,
-    scaleY,
-    angle,
-    skewX,
-    skewY,
-    flipX,
-    flipY,
-    visible,
-    opacity,
-    originX: 'center',
-    originY: 'center',
-  };
+  return {...pickTransform(object), ...pickAppearance(object), originX: 'center', originY: 'center'};
 }

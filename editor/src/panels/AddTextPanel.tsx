@@ -9,7 +9,7 @@ import {PanelHead} from '../ui/PanelHead';
 /** Text to add, straight or on a curve (ED-065, ED-068, ED-069). */
 export function AddTextPanel() {
   const t = useText();
-  const {give} = useRun();
+  const {runWith} = useRun();
   const [text, setText] = useState('');
   return (
     <>
@@ -23,10 +23,10 @@ export function AddTextPanel() {
           value={text}
           onChange={event => setText(event.target.value)}
         />
-        <Button kind="primary" icon="text" onClick={() => give(addText, text)}>
+        <Button kind="primary" icon="text" onClick={() => runWith(addText, text)}>
           {t('text.add')}
         </Button>
-        <Button onClick={() => give(addCurvedText, text)}>{t('text.addCurved')}</Button>
+        <Button onClick={() => runWith(addCurvedText, text)}>{t('text.addCurved')}</Button>
       </div>
     </>
   );

@@ -36,7 +36,7 @@ const UNKNOWN: readonly string[] | null = null;
 function Replace({picture}: {readonly picture: ImageObject}) {
   const t = useText();
   const {services} = useWorkbench();
-  const {give} = useRun();
+  const {runWith} = useRun();
   const [from, setFrom] = useState<string | null>(null);
   const [to, setTo] = useState<string | null>(null);
   const {src, colorChanges = []} = picture;
@@ -50,7 +50,7 @@ function Replace({picture}: {readonly picture: ImageObject}) {
   /** While the hand moves over the wheel nothing is changed: the second pick is where it lets go. */
   function pick(colour: string, final: boolean): void {
     setTo(final ? null : colour);
-    if (final) give(replaceColour, {from, to: colour});
+    if (final) runWith(replaceColour, {from, to: colour});
   }
 
   return (

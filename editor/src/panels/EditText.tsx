@@ -30,7 +30,7 @@ export interface EditTextProps {
 /** All properties of a text (ED-071..084). */
 export function EditText({object, onChange, onShow}: EditTextProps) {
   const t = useText();
-  const {give} = useRun();
+  const {runWith} = useRun();
   return (
     <fieldset className="plain" disabled={!object.selectable}>
       <Content object={object} onChange={onChange} />
@@ -74,7 +74,7 @@ export function EditText({object, onChange, onShow}: EditTextProps) {
         value={object.angle}
         {...ROTATION}
         unit="°"
-        onChange={angle => give(editObject, {patch: {angle}, capture: 'grouped'})}
+        onChange={angle => runWith(editObject, {patch: {angle}, capture: 'grouped'})}
       />
       <Slider
         label={t('text.spacing')}

@@ -7,7 +7,7 @@ import {useText} from '../ui/use-text';
 export function FavouriteButton({thing, name}: {readonly thing: Markable; readonly name: string}) {
   const t = useText();
   const workbench = useWorkbench();
-  const {give} = useRun();
+  const {runWith} = useRun();
   const marked = useEditorState(() => isMarked(workbench, thing));
   return (
     <IconButton
@@ -15,7 +15,7 @@ export function FavouriteButton({thing, name}: {readonly thing: Markable; readon
       className="favourite"
       label={t('favourite.mark', {name})}
       aria-pressed={marked}
-      onClick={() => give(toggleFavourite, thing)}
+      onClick={() => runWith(toggleFavourite, thing)}
     />
   );
 }

@@ -6,7 +6,7 @@ import {useText} from '../ui/use-text';
 /** The metal that the product is plated with (ED-442). */
 export function FinishSettings() {
   const t = useText();
-  const {give} = useRun();
+  const {runWith} = useRun();
   const loading = useEditorState(state => state.loading);
   const [base] = basesOf(useSide());
   if (!base) return null;
@@ -22,7 +22,7 @@ export function FinishSettings() {
             className="finish"
             aria-pressed={finish.shade === shade}
             disabled={loading}
-            onClick={() => give(changePlating, finish)}
+            onClick={() => runWith(changePlating, finish)}
           >
             <span
               style={{background: `linear-gradient(135deg, ${finish.subShade}, ${finish.shade})`}}

@@ -5,6 +5,8 @@ import {SearchBox} from '../ui/SearchBox';
 import {useText} from '../ui/use-text';
 import {Results, Types, type OwnTile} from './GalleryParts';
 import {PanelHead} from '../ui/PanelHead';
+import {useAccount} from '../ui/use-account';
+import {useLoaded} from '../ui/use-loaded';
 import {usePages, type Pages} from '../ui/use-pages';
 
 export interface GalleryQuery {
@@ -12,27 +14,32 @@ export interface GalleryQuery {
   readonly search?: string;
 }
 
+/** Where a gallery gets its records from. */
+export interface GallerySource<T> {
+  loadTypes(): Promise<readonly GalleryType[]>;
+  /** Words that the search suggests. */
+  loadWords(): Promise<readonly string[]>;
+  loadPage(query: GalleryQuery, page: number, signal: AbortSignal): Promise<Page<T>>;
+  /** What the signed-in member has marked. */
+  loadFavourites(signal: AbortSignal): Promise<Page<T>>;
+}
+
 export interface GalleryProps<T> {
   readonly title: string;
   readonly searchLabel: string;
-  readonly types: readonly GalleryType[];
-  /** Somebody is here who may have favourites; they are asked for as the type `FAVOURITES`. */
-  readonly favourites: boolean;
+  /** Must stay the same object for the same lists. */
+  readonly source: GallerySource<T>;
   /** What else the top level leads to. */
   readonly own?: readonly OwnTile[];
-  /** Words that the search suggests. */
-  readonly words: readonly string[];
   readonly history: RecentKey;
   readonly tileClass: string;
-  /** Must stay the same function for the same list. */
-  load(query: GalleryQuery, page: number, signal: AbortSignal): Promise<Page<T>>;
   tile(record: T): ReactNode;
   /** Called with every change of the level; must stay the same function. */
   onLevel(level: GalleryLevel): void;
 }
 
-/** Stands for what the member has marked, where the id of a type is asked for. */
-export const FAVOURITES = -1;
+/** Id of the tile that leads to what the member has marked. */
+const FAVOURITES = -1;
 
 /**
  * Where in the gallery the visitor is: among the categories, inside one, or before an empty result (ED-064, ED-087).
@@ -44,36 +51,29 @@ interface Place {
   readonly search: string;
 }
 
+const NO_TYPES: readonly GalleryType[] = [];
+const NO_WORDS: readonly string[] = [];
 const TOP: Place = {type: null, search: ''};
 
 /**
  * Categories above, results below; a category with children leads one level down (ED-054..060), search looks
  * everywhere.
  */
-export function Gallery<T>({
-  title,
-  searchLabel,
-  types,
-  words,
-  history,
-  tileClass,
-  favourites,
-  own = [],
-  load,
-  tile,
-  onLevel,
-}: GalleryProps<T>) {
+export function Gallery<T>({title, searchLabel, source, history, tileClass, own = [], tile, onLevel}: GalleryProps<T>) {
   const t = useText();
+  const {userId} = useAccount();
+  const types = useLoaded(source.loadTypes, NO_TYPES);
+  const words = useLoaded(source.loadWords, NO_WORDS);
   const [place, setPlace] = useState<Place>(TOP);
   const [earlier, setEarlier] = useState(() => readRecent(history));
-  const [pager, setPager] = useState(() => pagerFor(load, TOP));
+  const [pager, setPager] = useState(() => pagerFor(source, TOP));
   const pages = usePages(pager);
   const level = levelOf(place, pages);
   useEffect(() => onLevel(level), [level, onLevel]);
 
   function go(next: Place): void {
     setPlace(next);
-    setPager(() => pagerFor(load, next));
+    setPager(() => pagerFor(source, next));
   }
 
   function search(text: string): void {
@@ -84,7 +84,7 @@ export function Gallery<T>({
   }
 
   const openFavourites = (type: GalleryType) => go({type, search: ''});
-  const marked = favourites ? [favouritesTile(t('favourite.list'), openFavourites)] : [];
+  const marked = userId > 0 ? [favouritesTile(t('favourite.list'), openFavourites)] : [];
   const inside = place.type !== null || place.search !== '';
   const tiles = place.type ? childrenOf(place.type, types) : place.search === '' ? types : [];
   const parent = types.find(type => place.type !== null && type.children.includes(place.type));
@@ -142,9 +142,10 @@ function levelOf({type}: Place, {loading, failed, records}: Pages<unknown>): Gal
 }
 
 function pagerFor<T>(
-  load: GalleryProps<T>['load'],
+  {loadPage, loadFavourites}: GallerySource<T>,
   {type, search}: Place,
 ): (page: number, signal: AbortSignal) => Promise<Page<T>> {
+  if (type?.id === FAVOURITES) return (_, signal) => loadFavourites(signal);
   const query = {...(type ? {typeId: type.id} : {}), ...(search === '' ? {} : {search})};
-  return (page, signal) => load(query, page, signal);
+  return (page, signal) => loadPage(query, page, signal);
 }

@@ -64,7 +64,10 @@ export function Types({
   );
 }
 
-/** The records of a list, page by page; what to do where there are none. */
+/**
+ * The records of a list, page by page, with what stands there while they load, when loading fails and when there are
+ * none: the text `nothing`, else ways out that lead elsewhere.
+ */
 export function Results<T>({
   pages,
   tileClass,
@@ -76,29 +79,31 @@ export function Results<T>({
   readonly tileClass: string;
   tile(record: T): ReactNode;
   readonly nothing?: string;
-  onWords(): void;
+  /** Leads back to where other words can be searched. */
+  onWords?(): void;
 }) {
   const t = useText();
   const {records, loading, failed, more, next, retry} = pages;
-  if (failed && records.length === 0)
-    return (
-      <div className="gallery-end">
-        <Button onClick={retry}>{t('app.retry')}</Button>
-      </div>
-    );
+  if (failed && records.length === 0) return <Failure onRetry={retry} />;
   if (!loading && records.length === 0 && nothing !== undefined) return <p className="panel-empty">{nothing}</p>;
   if (!loading && records.length === 0) return <Oops onWords={onWords} />;
   return (
     <>
       <div className={`tiles ${tileClass}`}>{records.map(tile)}</div>
       {loading && <Spinner label={t('gallery.loading')} />}
-      {failed && (
-        <div className="gallery-end">
-          <Button onClick={retry}>{t('app.retry')}</Button>
-        </div>
-      )}
+      {failed && <Failure onRetry={retry} />}
       {more && !loading && !failed && <Sentinel onSeen={next} />}
     </>
+  );
+}
+
+function Failure({onRetry}: {onRetry(): void}) {
+  const t = useText();
+  return (
+    <div className="gallery-end">
+      <p>{t('gallery.failed')}</p>
+      <Button onClick={onRetry}>{t('app.retry')}</Button>
+    </div>
   );
 }
 
@@ -119,14 +124,14 @@ function Sentinel({onSeen}: {onSeen(): void}) {
 }
 
 /** Nothing was found: what else to do (ED-061). */
-function Oops({onWords}: {onWords(): void}) {
+function Oops({onWords}: {readonly onWords: (() => void) | undefined}) {
   const t = useText();
   const {editor} = useWorkbench();
   return (
     <div className="oops">
       <h3>{t('oops.title')}</h3>
       <p>{t('oops.text')}</p>
-      <Button onClick={onWords}>{t('oops.words')}</Button>
+      {onWords && <Button onClick={onWords}>{t('oops.words')}</Button>}
       <Button onClick={() => editor.set({dialog: 'price'})}>{t('oops.contact')}</Button>
       <Button
         onClick={() => {

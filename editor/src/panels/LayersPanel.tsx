@@ -43,7 +43,7 @@ import {PanelHead} from '../ui/PanelHead';
 export function LayersPanel() {
   const t = useText();
   const {editor} = useWorkbench();
-  const {give} = useRun();
+  const {runWith} = useRun();
   const side = useSide();
   const layers = useMemo(() => contentOf(side).toReversed(), [side]);
   const names = useMemo(() => namesOf(contentOf(side), t), [side, t]);
@@ -59,7 +59,7 @@ export function LayersPanel() {
   function drop({active, over}: DragEndEvent): void {
     const ids = layers.map(layer => layer.id);
     const to = over ? ids.indexOf(String(over.id)) : -1;
-    if (to >= 0) give(reorder, arrayMove(ids, ids.indexOf(String(active.id)), to).toReversed());
+    if (to >= 0) runWith(reorder, arrayMove(ids, ids.indexOf(String(active.id)), to).toReversed());
   }
 
   const place = (id: unknown): number => layers.findIndex(layer => layer.id === id) + 1;
@@ -109,7 +109,7 @@ interface LayerProps {
 
 function Layer({object, names, keys, flaw}: LayerProps) {
   const t = useText();
-  const {give} = useRun();
+  const {runWith} = useRun();
   const selected = useEditorState(state => state.selection.includes(object.id));
   const {attributes, listeners, setNodeRef, transform, transition, isDragging} = useSortable({id: object.id});
   const name = names.get(object.id) ?? '';
@@ -143,7 +143,7 @@ function Layer({object, names, keys, flaw}: LayerProps) {
           onFocus={() => keys.onFocus(object.id)}
           onKeyDown={event => keys.onKeyDown(event, object)}
           onKeyUp={keys.onKeyUp}
-          onClick={() => give(selectObject, object.id)}
+          onClick={() => runWith(selectObject, object.id)}
         >
           <Thumbnail object={object} />
           <span>{name}</span>
@@ -161,7 +161,7 @@ function Layer({object, names, keys, flaw}: LayerProps) {
           icon={locked ? 'locked' : 'unlocked'}
           label={t(locked ? 'layers.unlock' : 'layers.lock', {name})}
           aria-pressed={locked}
-          onClick={() => give(toggleLocked, object.id)}
+          onClick={() => runWith(toggleLocked, object.id)}
         />
       </div>
       {members.length > 0 && <Members members={members} label={t('layers.expand', {name})} names={names} />}
@@ -199,13 +199,13 @@ function Members({
 
 function VisibleButton({object, name}: {readonly object: DesignObject; readonly name: string}) {
   const t = useText();
-  const {give} = useRun();
+  const {runWith} = useRun();
   return (
     <IconButton
       icon={object.visible ? 'visible' : 'hidden'}
       label={t(object.visible ? 'layers.hide' : 'layers.show', {name})}
       aria-pressed={!object.visible}
-      onClick={() => give(toggleVisible, object.id)}
+      onClick={() => runWith(toggleVisible, object.id)}
     />
   );
 }

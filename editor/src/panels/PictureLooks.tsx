@@ -1,6 +1,6 @@
 import {useState} from 'react';
 import {FIRST_CUT, setCutOut, setFrame} from '../actions/picture/shapes';
-import {MOST_FEATHER, type CutOut} from '../document/cut-out';
+import {MAX_FEATHER, type CutOut} from '../document/cut-out';
 import {FRAMES} from '../document/outlines';
 import type {ImageObject} from '../document/types';
 import {useRun} from '../ui/editor-context';
@@ -15,7 +15,7 @@ const PAUSE_MS = 150;
 /** The frame of a picture, and its ground. */
 export default function PictureLooks({picture}: {readonly picture: ImageObject}) {
   const t = useText();
-  const {give} = useRun();
+  const {runWith} = useRun();
   const vector = /\.svg($|\?)/i.test(picture.src);
   return (
     <>
@@ -26,7 +26,7 @@ export default function PictureLooks({picture}: {readonly picture: ImageObject})
             type="button"
             className="outline-tile"
             aria-pressed={picture.frame === undefined}
-            onClick={() => give(setFrame, null)}
+            onClick={() => runWith(setFrame, null)}
           >
             {t('frames.none')}
           </button>
@@ -38,7 +38,7 @@ export default function PictureLooks({picture}: {readonly picture: ImageObject})
               title={t(`outline.${name}`)}
               aria-label={t(`outline.${name}`)}
               aria-pressed={picture.frame === name}
-              onClick={() => give(setFrame, name)}
+              onClick={() => runWith(setFrame, name)}
             >
               <OutlineTile name={name} />
             </button>
@@ -52,7 +52,7 @@ export default function PictureLooks({picture}: {readonly picture: ImageObject})
             <input
               type="checkbox"
               checked={picture.cutOut !== undefined}
-              onChange={event => give(setCutOut, {cutOut: event.target.checked ? FIRST_CUT : null})}
+              onChange={event => runWith(setCutOut, {cutOut: event.target.checked ? FIRST_CUT : null})}
             />
             {t('cut.remove')}
           </label>
@@ -66,11 +66,11 @@ export default function PictureLooks({picture}: {readonly picture: ImageObject})
 
 function Cutting({cutOut}: {readonly cutOut: CutOut}) {
   const t = useText();
-  const {give} = useRun();
+  const {runWith} = useRun();
   const [moving, setMoving] = useState<CutOut | null>(null);
   const apply = useDebounced((next: CutOut) => {
     setMoving(null);
-    give(setCutOut, {cutOut: next, capture: 'grouped'});
+    runWith(setCutOut, {cutOut: next, capture: 'grouped'});
   }, PAUSE_MS);
   const shown = moving ?? cutOut;
   const move = (change: Partial<CutOut>): void => {
@@ -91,14 +91,14 @@ function Cutting({cutOut}: {readonly cutOut: CutOut}) {
         label={t('cut.feather')}
         value={shown.feather}
         min={0}
-        max={MOST_FEATHER}
+        max={MAX_FEATHER}
         onChange={feather => move({feather})}
       />
       <label className="check">
         <input
           type="checkbox"
           checked={shown.edges}
-          onChange={event => give(setCutOut, {cutOut: {...shown, edges: event.target.checked}})}
+          onChange={event => runWith(setCutOut, {cutOut: {...shown, edges: event.target.checked}})}
         />
         {t('cut.edges')}
       </label>

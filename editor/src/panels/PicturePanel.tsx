@@ -18,7 +18,7 @@ const PictureLooks = lazy(() => import('./PictureLooks'));
 /** What edits the selected picture (ED-089..092). */
 export function PicturePanel() {
   const t = useText();
-  const {give, run} = useRun();
+  const {runWith, run} = useRun();
   const picture = useSelected().find((object): object is ImageObject => object.kind === 'image');
   if (!picture) return <ClipartPanel />;
   return (
@@ -39,7 +39,7 @@ export function PicturePanel() {
             min={-360}
             max={360}
             unit="°"
-            onChange={angle => give(editObject, {patch: {angle}, capture: 'grouped'})}
+            onChange={angle => runWith(editObject, {patch: {angle}, capture: 'grouped'})}
           />
           <Slider
             label={t('picture.size')}
@@ -48,7 +48,7 @@ export function PicturePanel() {
             max={5}
             step={0.01}
             digits={2}
-            onChange={scale => give(editObject, {patch: {scale}, capture: 'grouped'})}
+            onChange={scale => runWith(editObject, {patch: {scale}, capture: 'grouped'})}
           />
           <Slider
             label={t('picture.opacity')}
@@ -56,7 +56,7 @@ export function PicturePanel() {
             min={0}
             max={100}
             unit="%"
-            onChange={opacity => give(editObject, {patch: {opacity: opacity / 100}, capture: 'grouped'})}
+            onChange={opacity => runWith(editObject, {patch: {opacity: opacity / 100}, capture: 'grouped'})}
           />
           <EditColour picture={picture} />
           <Suspense>

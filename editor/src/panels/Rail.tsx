@@ -1,4 +1,4 @@
-import {openCreation} from '../actions/template/creation';
+import {openMyCreation} from '../actions/template/my-creation';
 import type {PanelStatus} from '../store/state';
 import type {MessageKey} from '../i18n/keys';
 import {useEditorState, useRun, useWorkbench} from '../ui/editor-context';
@@ -44,7 +44,7 @@ export function Rail() {
         </button>
       ))}
       {!library && !phone && (
-        <button type="button" className="rail-tab" aria-pressed={open === 7} onClick={() => run(openCreation)}>
+        <button type="button" className="rail-tab" aria-pressed={open === 7} onClick={() => run(openMyCreation)}>
           <Icon name="creation" size={22} />
           <span>{t('rail.creation')}</span>
         </button>

@@ -12,12 +12,12 @@ const ACCEPT = ACCEPTED.map(type => `.${type}`).join(',');
 /** Basic shapes, and frames that take a picture. */
 export default function ShapesPanel({onBack}: {onBack(): void}) {
   const t = useText();
-  const {give} = useRun();
+  const {runWith} = useRun();
   const input = useRef<HTMLInputElement>(null);
   const [frame, setFrame] = useState<FrameName>('circle');
   function take(files: FileList | null): void {
     const [file] = files ?? [];
-    if (file) give(addFramedFile, {file, frame});
+    if (file) runWith(addFramedFile, {file, frame});
   }
   return (
     <>
@@ -31,7 +31,7 @@ export default function ShapesPanel({onBack}: {onBack(): void}) {
               className="outline-tile"
               title={t(`outline.${name}`)}
               aria-label={t('shapes.add', {name: t(`outline.${name}`)})}
-              onClick={() => give(addShape, name)}
+              onClick={() => runWith(addShape, name)}
             >
               <OutlineTile name={name} />
             </button>

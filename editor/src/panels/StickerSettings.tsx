@@ -23,7 +23,7 @@ export function StickerSettings() {
 
 function Shapes({shape}: {readonly shape: StickerShape}) {
   const t = useText();
-  const {give} = useRun();
+  const {runWith} = useRun();
   return (
     <section>
       <h3>{t('sticker.shape')}</h3>
@@ -36,7 +36,7 @@ function Shapes({shape}: {readonly shape: StickerShape}) {
             aria-pressed={shape === entry}
             aria-label={t(NAME[entry])}
             title={t(NAME[entry])}
-            onClick={() => give(setStickerShape, entry)}
+            onClick={() => runWith(setStickerShape, entry)}
           >
             <svg viewBox="-2 -2 48 36" aria-hidden="true">
               <path d={stickerPath({shape: entry, width: 44, height: 32})} />
@@ -50,7 +50,7 @@ function Shapes({shape}: {readonly shape: StickerShape}) {
 
 function SizeFields({sticker}: {readonly sticker: StickerShapeObject}) {
   const t = useText();
-  const {give} = useRun();
+  const {runWith} = useRun();
   const shown = shownSize(
     useEditorState(state => state.stickerSize),
     sticker,
@@ -64,14 +64,14 @@ function SizeFields({sticker}: {readonly sticker: StickerShapeObject}) {
           label={t('sticker.width')}
           value={shown.width}
           wrong={typed && lengthOf(shown.width) === undefined}
-          onChange={width => give(setStickerSize, {...shown, width})}
+          onChange={width => runWith(setStickerSize, {...shown, width})}
         />
         <span aria-hidden="true">×</span>
         <SizeField
           label={t('sticker.height')}
           value={shown.height}
           wrong={typed && lengthOf(shown.height) === undefined}
-          onChange={height => give(setStickerSize, {...shown, height})}
+          onChange={height => runWith(setStickerSize, {...shown, height})}
         />
       </div>
       <div className="chips" role="group" aria-label={t('sticker.presets')}>
@@ -82,7 +82,7 @@ function SizeFields({sticker}: {readonly sticker: StickerShapeObject}) {
             className="chip"
             aria-label={t('sticker.preset', {side})}
             aria-pressed={sticker.stickerWidth === side && sticker.stickerHeight === side}
-            onClick={() => give(setStickerSize, {width: String(side), height: String(side)})}
+            onClick={() => runWith(setStickerSize, {width: String(side), height: String(side)})}
           >{`${side}×${side}`}</button>
         ))}
       </div>

@@ -19,14 +19,14 @@ import {TextShapes} from './TextShapes';
  */
 export function TextPanel() {
   const t = useText();
-  const {run, give} = useRun();
+  const {run, runWith} = useRun();
   const panel = useEditorState(state => state.panel);
   const text = useSelected().find(isText);
   const id = text?.id;
   const change = useCallback<ChangeText>(
     (patch, capture) =>
-      give(editText, {...(id === undefined ? {} : {ids: [id]}), patch, ...(capture ? {capture} : {})}),
-    [give, id],
+      runWith(editText, {...(id === undefined ? {} : {ids: [id]}), patch, ...(capture ? {capture} : {})}),
+    [runWith, id],
   );
   if (!text) return <AddTextPanel />;
   const back = panel.text > 2 ? () => run(textBack) : undefined;
@@ -47,7 +47,7 @@ export function TextPanel() {
         {panel.text === 5 && <TextShapes object={text} />}
         {panel.text === 6 && <OutlinePanel object={text} onChange={change} />}
         {panel.text < 3 && (
-          <EditText key={text.id} object={text} onChange={change} onShow={view => give(showTextView, view)} />
+          <EditText key={text.id} object={text} onChange={change} onShow={view => runWith(showTextView, view)} />
         )}
       </div>
     </>

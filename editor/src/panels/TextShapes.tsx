@@ -23,7 +23,7 @@ const EDGES: Readonly<Record<TextShape, string>> = {
 /** All twelve shapes (ED-085). */
 export function TextShapes({object}: {readonly object: AnyText}) {
   const t = useText();
-  const {give} = useRun();
+  const {runWith} = useRun();
   const current = shapeOf(object);
   return (
     <div className="shapes" role="group" aria-label={t('text.shape')}>
@@ -34,7 +34,7 @@ export function TextShapes({object}: {readonly object: AnyText}) {
           className="shape"
           disabled={!object.selectable}
           aria-pressed={shape === current}
-          onClick={() => give(setTextShape, shape)}
+          onClick={() => runWith(setTextShape, shape)}
         >
           <svg
             viewBox="0 0 48 28"

@@ -3,6 +3,7 @@ import {addUploaded} from '../actions/picture/add-picture';
 import {clearUploads, deleteUpload, loadUploads} from '../actions/picture/uploads';
 import {Button} from '../ui/Button';
 import {useEditorState, useEnabled, useRun} from '../ui/editor-context';
+import {PictureTile} from '../ui/PictureTile';
 import {IconButton} from '../ui/IconButton';
 import {useText} from '../ui/use-text';
 
@@ -38,24 +39,21 @@ export function UploadHistory() {
 
 function Uploads() {
   const t = useText();
-  const {give} = useRun();
+  const {runWith} = useRun();
   const uploads = useEditorState(state => state.uploadHistory) ?? [];
   return (
     <ul className="tiles tiles-uploads">
       {uploads.map((upload, index) => (
         <li key={upload.id}>
-          <button
-            type="button"
-            className="tile"
-            aria-label={t('upload.addAgain', {number: index + 1})}
-            onClick={() => give(addUploaded, upload)}
-          >
-            <img src={upload.picPath} alt="" loading="lazy" />
-          </button>
+          <PictureTile
+            picture={upload.picPath}
+            label={t('upload.addAgain', {number: index + 1})}
+            onChoose={() => runWith(addUploaded, upload)}
+          />
           <IconButton
             icon="close"
             label={t('upload.deleteOne', {number: index + 1})}
-            onClick={() => give(deleteUpload, upload.id)}
+            onClick={() => runWith(deleteUpload, upload.id)}
           />
         </li>
       ))}

@@ -18,7 +18,7 @@ const NOTHING: readonly string[] = [];
  */
 export function UploadPanel() {
   const t = useText();
-  const {give} = useRun();
+  const {runWith} = useRun();
   const input = useRef<HTMLInputElement>(null);
   const hint = useId();
   const [over, setOver] = useState(false);
@@ -50,7 +50,7 @@ export function UploadPanel() {
           hidden
           aria-label={t('upload.choose')}
           onChange={event => {
-            give(addFiles, [...(event.target.files ?? [])]);
+            runWith(addFiles, [...(event.target.files ?? [])]);
             event.target.value = '';
           }}
         />

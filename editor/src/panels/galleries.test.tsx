@@ -1,6 +1,7 @@
 import {Screen} from '../testing/screen';
 import {scrollToEnd} from '../testing/window';
 import {readGalleryType} from '../api/readers';
+import {en} from '../i18n/en';
 import {Fields} from '../document/read';
 import type {TestEditor} from '../testing/test-editor';
 import {SidePanel} from '../app/SidePanel';
@@ -137,6 +138,17 @@ describe('the templates panel', () => {
     expect(screen.test.editor.state.dialog).toBe('price');
     await screen.press('Upload your own cliparts');
     expect(panel().status).toBe(5);
+  });
+
+  it('says that its list could not be loaded, and loads it on request', async () => {
+    await open(1);
+    screen.test.api.refuse(TEMPLATES, '500');
+    await search('star');
+    expect(screen.texts('.gallery-end p')).toEqual([en['gallery.failed']]);
+    screen.test.api.answer(TEMPLATES, page([template(3)]));
+    await screen.press(en['app.retry']);
+    expect(screen.texts('.tiles-templates .tile')).toEqual(['Template 3']);
+    expect(screen.all('.gallery-end')).toHaveLength(0);
   });
 
   it('[ED-063] appends the next page at the end of the list, until there are no more', async () => {

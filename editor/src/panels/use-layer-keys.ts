@@ -30,7 +30,7 @@ function focusPanel(): void {
 /** `list` holds the layers, each with its id in `data-layer`. */
 export function useLayerKeys(layers: readonly DesignObject[], list: RefObject<HTMLElement | null>): LayerKeys {
   const {editor} = useWorkbench();
-  const {run, give} = useRun();
+  const {run, runWith} = useRun();
   const [chosen, setChosen] = useState<string | undefined>();
   /** Where the focus goes once the list is drawn without a deleted layer. */
   const placeToFocus = useRef<number | undefined>(undefined);
@@ -74,7 +74,7 @@ export function useLayerKeys(layers: readonly DesignObject[], list: RefObject<HT
       case 'Enter':
         return () => editor.select([object.id]);
       case ' ':
-        return () => give(toggleVisible, object.id);
+        return () => runWith(toggleVisible, object.id);
       case 'F2':
       case 'e':
       case 'E':
@@ -88,7 +88,7 @@ export function useLayerKeys(layers: readonly DesignObject[], list: RefObject<HT
   }
 
   function edit(object: DesignObject): void {
-    give(selectObject, object.id);
+    runWith(selectObject, object.id);
     if (kindOf(object).editor !== undefined) focusPanel();
   }
 

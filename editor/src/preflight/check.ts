@@ -1,6 +1,6 @@
 /** What would come out badly in print. Pure: the same object on the same ground is looked at once. */
 import {boundsOf, cornersOf} from '../document/geometry';
-import {around, matrixOf, multiply, type Matrix, type Rect} from '../document/matrix';
+import {rectAround, matrixOf, multiplyMatrices, type Matrix, type Rect} from '../document/matrix';
 import {contentOf} from '../document/side';
 import type {DesignObject, Side} from '../document/types';
 import type {FindingCode, Flaw, ObjectKind, PrintGround} from '../objects/kind';
@@ -54,7 +54,7 @@ function lookAt(object: DesignObject, ground: PrintGround | undefined): readonly
     ...(ground ? [...placement(object, ground)] : []),
     ...contentFindings(object, object, matrixOf(object), ground),
   ];
-  // Of a group each kind of trouble is told once, the worst of it.
+  // A group reports each kind of trouble once, with its worst case.
   const worst = new Map<FindingCode, Finding>();
   for (const finding of all) {
     const other = worst.get(finding.code);
@@ -74,7 +74,7 @@ function contentFindings(
   const members = membersOf(object).filter(member => member.visible);
   return [
     ...flaws.map(flaw => ({...flaw, id: top.id, fix: top.selectable ? flaw.fix : undefined})),
-    ...members.flatMap(member => contentFindings(top, member, multiply(matrix, matrixOf(member)), ground)),
+    ...members.flatMap(member => contentFindings(top, member, multiplyMatrices(matrix, matrixOf(member)), ground)),
   ];
 }
 
@@ -89,7 +89,7 @@ function beyond(box: Rect, area: Rect): number {
 }
 
 /** How far away the object is from touching the area, pixels; not above zero: it touches. */
-function apart(box: Rect, area: Rect): number {
+function gapTo(box: Rect, area: Rect): number {
   return Math.max(
     area.left - box.left - box.width,
     area.top - box.top - box.height,
@@ -113,7 +113,7 @@ function placement(object: DesignObject, {area, mmPerPixel, safeMm}: PrintGround
     fix: object.selectable ? (fits(margin) ? 'inside' : 'fit') : undefined,
     factor: Math.min(1, (area.width - 2 * margin) / box.width, (area.height - 2 * margin) / box.height),
   });
-  if (apart(box, area) * mmPerPixel > -TOLERANCE_MM) return [made('gone', 'red', Math.max(over, 0), 0, 0)];
+  if (gapTo(box, area) * mmPerPixel > -TOLERANCE_MM) return [made('gone', 'red', Math.max(over, 0), 0, 0)];
   if (!text && covers(object, area)) return [];
   if (over > TOLERANCE_MM) return [made('outside', text ? 'red' : 'amber', over, 0, 0)];
   return matters(object) && safeMm > 0 && -over < safeMm - TOLERANCE_MM
@@ -133,7 +133,7 @@ function holds(object: DesignObject, isMeant: (kind: ObjectKind) => boolean): bo
 
 /** A ground that fills the area, or a stripe from edge to edge, is meant to be cut with it. */
 function covers(object: DesignObject, area: Rect): boolean {
-  const {left, top, width, height} = around(cornersOf(object));
+  const {left, top, width, height} = rectAround(cornersOf(object));
   const across = left <= area.left && left + width >= area.left + area.width;
   const down = top <= area.top && top + height >= area.top + area.height;
   return kindOf(object).isGround ? across || down : across && down;

@@ -1,6 +1,6 @@
 /** The part of the plane in which a design is seen. */
 import {boundsOf} from '../document/geometry';
-import {matrixOf, union, type Rect} from '../document/matrix';
+import {matrixOf, unionOf, type Rect} from '../document/matrix';
 import {stickerShapeOf, workspaceOf} from '../document/side';
 import type {Side} from '../document/types';
 import {stickerPath} from '../objects/sticker-shape/geometry';
@@ -17,7 +17,7 @@ export function clipOf(side: Side, bleed?: Rect): Path2D | undefined {
     return placed;
   }
   const workspace = workspaceOf(side);
-  const seen = union([...(workspace ? [boundsOf(workspace)] : []), ...(bleed ? [bleed] : [])]);
+  const seen = unionOf([...(workspace ? [boundsOf(workspace)] : []), ...(bleed ? [bleed] : [])]);
   if (!seen) return undefined;
   const path = new Path2D();
   path.rect(seen.left, seen.top, seen.width, seen.height);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import {overlap, type Rect} from '../document/matrix';
+import {rectsOverlap, type Rect} from '../document/matrix';
 import {partsOf, pixelsOf} from './damage';
 
 const CANVAS = {left: 0, top: 0, width: 1000, height: 800};
@@ -27,7 +27,7 @@ describe('parts of the canvas that are drawn again', () => {
           expect(
             part.left >= 0 && part.top >= 0 && part.left + part.width <= 1000 && part.top + part.height <= 800,
           ).toBe(true);
-          expect(parts.slice(index + 1).some(other => overlap(part, other))).toBe(false);
+          expect(parts.slice(index + 1).some(other => rectsOverlap(part, other))).toBe(false);
         }
       }),
     );

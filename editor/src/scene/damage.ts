@@ -2,12 +2,12 @@
  * Which parts of a canvas must be drawn again: whole pixels, so that what is drawn inside them meets what stays without
  * a seam.
  */
-import {overlap, union, type Rect} from '../document/matrix';
+import {rectsOverlap, unionOf, type Rect} from '../document/matrix';
 
 /** Edges are smoothed into the next pixel; one more for rounding. */
 const FRINGE = 2;
 /** Above this share of the canvas one pass over everything is quicker than several over parts. */
-const MOST = 0.7;
+const MAX_SHARE = 0.7;
 
 /**
  * The whole pixels that a rectangle of the design touches, where `zoom`, `x` and `y` say how the canvas shows the
@@ -31,15 +31,15 @@ export function partsOf(rects: readonly Rect[], canvas: Rect): readonly Rect[] {
     .reduce<readonly Rect[]>((sum, rect) => join(sum, rect), [])
     .flatMap(part => common(part, canvas) ?? []);
   const area = parts.reduce((sum, {width, height}) => sum + width * height, 0);
-  return area > canvas.width * canvas.height * MOST ? [canvas] : parts;
+  return area > canvas.width * canvas.height * MAX_SHARE ? [canvas] : parts;
 }
 
 function join(parts: readonly Rect[], rect: Rect): readonly Rect[] {
-  const touched = parts.filter(part => overlap(part, rect));
+  const touched = parts.filter(part => rectsOverlap(part, rect));
   if (touched.length === 0) return [...parts, rect];
   return join(
     parts.filter(part => !touched.includes(part)),
-    union([...touched, rect]) ?? rect,
+    unionOf([...touched, rect]) ?? rect,
   );
 }
 

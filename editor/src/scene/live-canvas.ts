@@ -3,7 +3,7 @@
  * bitmaps.
  */
 import type {FabricObject, TMat2D} from 'fabric/es';
-import {overlap, type Rect} from '../document/matrix';
+import {rectsOverlap, type Rect} from '../document/matrix';
 import {SceneCanvas} from './canvas';
 import {partsOf, pixelsOf} from './damage';
 
@@ -119,7 +119,7 @@ export class LiveCanvas extends SceneCanvas {
     const view = ctx.getTransform();
     const isTouched = (object: FabricObject): boolean => {
       const reach = this.reaches.get(object);
-      return !reach || overlap(pixelsOf(reach, view), part);
+      return !reach || rectsOverlap(pixelsOf(reach, view), part);
     };
     if (this.moving && this.moving.size > 0) this.paintMoving(ctx, objects, part, isTouched, this.moving);
     else this.draw(ctx, objects, this.furniture, isTouched);

@@ -13,11 +13,11 @@ import {drawSide} from './picture';
 
 /** Picture pixels per pixel of the design; more for a product that would be too thin to be seen. */
 const PICTURE_SCALE = 2;
-const LEAST_PIXELS = 240;
-const MOST_PIXELS = 4096;
+const MIN_PIXELS = 240;
+const MAX_PIXELS = 4096;
 
 const pictureScale = ({width, height}: Size): number =>
-  Math.max(PICTURE_SCALE, Math.min(LEAST_PIXELS / Math.min(width, height), MOST_PIXELS / Math.max(width, height)));
+  Math.max(PICTURE_SCALE, Math.min(MIN_PIXELS / Math.min(width, height), MAX_PIXELS / Math.max(width, height)));
 
 /** Fonts and pictures of a side. */
 export async function prepareSide(side: Side, assets: Assets): Promise<void> {

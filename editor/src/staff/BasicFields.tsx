@@ -4,11 +4,9 @@ import {useWorkbench} from '../ui/editor-context';
 import {Field} from '../ui/Field';
 import {Select} from '../ui/Select';
 import {useText} from '../ui/use-text';
-import {CheckList, type CheckEntry} from './CheckList';
+import {CheckList, type CheckEntry} from '../ui/CheckList';
 import {useLanguages} from './use-languages';
 import type {PublicationState} from './use-publication';
-
-const numbers = (keys: readonly (string | number)[]): readonly number[] => keys.map(Number);
 
 /** Name, number, address, language, types and labels. */
 export function BasicFields({
@@ -55,22 +53,24 @@ export function BasicFields({
         <CheckList
           label={t('publish.types')}
           hint={t('publish.typesHint')}
+          empty={t('publish.nothing')}
           entries={useTypes()}
           checked={form.types}
-          onChange={types => change({types: numbers(types)})}
+          onChange={types => change({types})}
         />
         <CheckList
           label={t('publish.labels')}
+          empty={t('publish.nothing')}
           entries={useLabels()}
           checked={form.labels}
-          onChange={labels => change({labels: numbers(labels)})}
+          onChange={labels => change({labels})}
         />
       </div>
     </>
   );
 }
 
-function useTypes(): readonly CheckEntry[] {
+function useTypes(): readonly CheckEntry<number>[] {
   const {services} = useWorkbench();
   const types = useLoaded(
     useCallback(() => services.api.staff.templateTypes(), [services]),
@@ -79,7 +79,7 @@ function useTypes(): readonly CheckEntry[] {
   return types.map(({id, name}) => ({key: id, name}));
 }
 
-function useLabels(): readonly CheckEntry[] {
+function useLabels(): readonly CheckEntry<number>[] {
   const {services} = useWorkbench();
   const types = useLoaded(
     useCallback(() => services.api.staff.labels(), [services]),

@@ -3,7 +3,7 @@ import {PLATFORM_TYPES, type Domain, type Platform, type PlatformType} from '../
 import {useLoaded} from '../ui/use-loaded';
 import {useWorkbench} from '../ui/editor-context';
 import {useText} from '../ui/use-text';
-import {CheckList} from './CheckList';
+import {CheckList} from '../ui/CheckList';
 import {GROUP_NAMES} from './PlatformSelect';
 import {useLanguages} from './use-languages';
 import {usePlatforms} from './use-platforms';
@@ -39,13 +39,13 @@ function Limits({publication: {form, change, leave, wrong}}: {readonly publicati
   const domains = useDomains();
   const languages = useLanguages();
   const types = form.platforms.map(entry => entry.proType);
-  const said = (field: 'platforms' | 'domains' | 'languages'): string | undefined => {
+  const messageOf = (field: 'platforms' | 'domains' | 'languages'): string | undefined => {
     const message = wrong(field);
     return message ? t(message) : undefined;
   };
 
   /** A domain is not kept without the type of its platform. */
-  function chooseTypes(keys: readonly (string | number)[]): void {
+  function chooseTypes(keys: readonly PlatformType[]): void {
     const chosen = PLATFORM_TYPES.filter(type => keys.includes(type));
     change({
       platforms: chosen.map(proType => ({proType, proName: t(GROUP_NAMES[proType])})),
@@ -60,7 +60,8 @@ function Limits({publication: {form, change, leave, wrong}}: {readonly publicati
     <>
       <CheckList
         label={t('publish.platforms')}
-        error={said('platforms')}
+        empty={t('publish.nothing')}
+        error={messageOf('platforms')}
         checked={types}
         onChange={chooseTypes}
         onLeave={() => leave('platforms')}
@@ -69,7 +70,8 @@ function Limits({publication: {form, change, leave, wrong}}: {readonly publicati
       <div className="form-pair">
         <CheckList
           label={t('publish.domains')}
-          error={said('domains')}
+          empty={t('publish.nothing')}
+          error={messageOf('domains')}
           onLeave={() => leave('domains')}
           checked={form.domains.map(({domainUrl}) => domainUrl)}
           entries={offered.map(({proId, domainUrl}) => ({
@@ -81,7 +83,8 @@ function Limits({publication: {form, change, leave, wrong}}: {readonly publicati
         />
         <CheckList
           label={t('publish.languages')}
-          error={said('languages')}
+          empty={t('publish.nothing')}
+          error={messageOf('languages')}
           onLeave={() => leave('languages')}
           checked={form.languages.map(({languageId}) => languageId)}
           entries={languages.map(({languageId, language, name, img}) => ({

@@ -18,7 +18,7 @@ export interface PlatformSelectProps {
   onChange(proId: number): void;
 }
 
-/** One platform, from the groups self-operated, O2O and alliance in this order (ED-207). */
+/** One platform, from the groups self-operated, dealers and alliance in this order (ED-207). */
 export function PlatformSelect({label, placeholder, groups, value, onChange}: PlatformSelectProps) {
   const t = useText();
   return (

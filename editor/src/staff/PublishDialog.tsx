@@ -1,4 +1,4 @@
-import {useState, type FormEvent} from 'react';
+import {useId, useState, type FormEvent} from 'react';
 import {publishTemplate} from '../actions/template/publish';
 import {focusFirstWrong} from '../dialogs/focus';
 import {useSending} from '../dialogs/use-sending';
@@ -19,6 +19,8 @@ export function PublishDialog() {
   const publication = usePublication();
   const sending = useSending<boolean>(t('publish.failed'));
   const [sentOnce, setSentOnce] = useState(false);
+  const choiceNote = useId();
+  const choiceMissing = sentOnce && publication.wrong('choice') !== undefined;
   const close = (): void => workbench.editor.set({dialog: null});
 
   function submit(event: FormEvent): void {
@@ -37,7 +39,7 @@ export function PublishDialog() {
       {!publication.ready && <Spinner label={t('staff.busy')} />}
       {publication.ready && (
         <form className="form" noValidate onSubmit={submit}>
-          <ChoiceField publication={publication} />
+          <ChoiceField publication={publication} note={choiceMissing ? choiceNote : undefined} />
           <BasicFields publication={publication} errors={sending.errors} />
           <SeoFields publication={publication} />
           <LimitFields publication={publication} />
@@ -46,8 +48,8 @@ export function PublishDialog() {
               {sending.failure}
             </p>
           )}
-          {sentOnce && publication.wrong('choice') && (
-            <p className="form-failure" role="alert">
+          {choiceMissing && (
+            <p id={choiceNote} className="form-failure" role="alert">
               {t('publish.choose')}
             </p>
           )}
@@ -68,13 +70,19 @@ const CHOICES = [
   ['update', 'publish.update'],
 ] as const;
 
+interface ChoiceFieldProps {
+  readonly publication: PublicationState;
+  /** Id of the message that asks for a choice. */
+  readonly note: string | undefined;
+}
+
 /** Whether a template is added or the open one updated; neither is chosen beforehand. */
-function ChoiceField({publication: {form, change, wrong}}: {readonly publication: PublicationState}) {
+function ChoiceField({publication: {form, change}, note}: ChoiceFieldProps) {
   const t = useText();
   const {editor} = useWorkbench();
   const fresh = editor.state.template === null;
   return (
-    <fieldset className="choice" aria-invalid={wrong('choice') !== undefined} tabIndex={-1}>
+    <fieldset className="choice" aria-describedby={note} data-wrong={note && ''} tabIndex={-1}>
       <legend>{t('publish.choice')}</legend>
       {CHOICES.map(([choice, label]) => (
         <label key={choice} className="check">

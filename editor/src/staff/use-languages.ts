@@ -3,7 +3,7 @@ import type {LanguageOption} from '../api/staff-readers';
 import {useLoaded} from '../ui/use-loaded';
 import {useWorkbench} from '../ui/editor-context';
 
-/** The languages of all platforms; empty until they are there. */
+/** The languages of all platforms; empty while they load and when loading fails. */
 export function useLanguages(): readonly LanguageOption[] {
   const {services} = useWorkbench();
   return useLoaded<readonly LanguageOption[]>(

@@ -5,11 +5,11 @@ import {useWorkbench} from '../ui/editor-context';
 
 const NONE: readonly PlatformGroup[] = [];
 
-/** All platforms in their three groups; empty until they are there. */
-export function usePlatforms(wanted = true): readonly PlatformGroup[] {
+/** All platforms in their three groups; empty while they load, when loading fails and unless `enabled`. */
+export function usePlatforms(enabled = true): readonly PlatformGroup[] {
   const {services} = useWorkbench();
   return useLoaded(
-    useCallback(() => (wanted ? services.api.staff.platforms() : Promise.resolve(NONE)), [services, wanted]),
+    useCallback(() => (enabled ? services.api.staff.platforms() : Promise.resolve(NONE)), [services, enabled]),
     NONE,
   );
 }

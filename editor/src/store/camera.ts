@@ -49,11 +49,11 @@ export function zoomAt(camera: Camera, zoom: number, screen: Point): Camera {
  * A design is never shown smaller than this share of the screen's shorter side, even if panels then lie over a part of
  * it.
  */
-const LEAST_SHARE = 0.7;
+const MIN_SHARE = 0.7;
 
 /** The upper part of the view that panels leave free. */
 export function free({width, height}: Size, covered: number): Size {
-  return {width, height: Math.min(height, Math.max(height - covered, Math.min(width, height) * LEAST_SHARE))};
+  return {width, height: Math.min(height, Math.max(height - covered, Math.min(width, height) * MIN_SHARE))};
 }
 
 /** Shows the whole rectangle in the middle of the view (ED-153). */

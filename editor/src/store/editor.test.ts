@@ -1,5 +1,5 @@
 import {addText} from '../actions/text/add-text';
-import {EditorElementError, put, sideOf} from '../document/side';
+import {EditorElementError, putObject, sideOf} from '../document/side';
 import {en} from '../i18n/en';
 import {someSide, someText} from '../testing/designs';
 import {TestEditor, TWO_SIDED} from '../testing/test-editor';
@@ -30,17 +30,18 @@ describe('the history', () => {
   it('[ED-259] keeps nothing while a design is being loaded', () => {
     const {editor} = new TestEditor();
     editor.set({loading: true});
-    editor.change(side => put(side, someText({id: 't'})));
+    editor.change(side => putObject(side, someText({id: 't'})));
     expect(editor.state.canUndo).toBe(false);
     editor.set({loading: false});
-    editor.change(side => put(side, someText({id: 'u'})));
+    editor.change(side => putObject(side, someText({id: 'u'})));
     expect(editor.history.states).toBe(2);
   });
 
   it('[ED-260] keeps nothing while the side is being turned', () => {
     const {editor} = new TestEditor();
     const leave = editor.subscribe(() => {
-      if (editor.state.position === 1 && !editor.side.objects.t) editor.change(side => put(side, someText({id: 't'})));
+      if (editor.state.position === 1 && !editor.side.objects.t)
+        editor.change(side => putObject(side, someText({id: 't'})));
     });
     editor.switchTo(1);
     leave();

@@ -2,31 +2,18 @@
  * The open design and everything around it: one state, changed only through this class. No canvas and no React:
  * the scene draws the state, panels show it, hand and actions change it.
  */
-import {boundsOf} from '../document/geometry';
-import {centreOf, union} from '../document/matrix';
 import {newWorkspace} from '../document/parse';
-import {contentOf, edit, requireWorkspace, sideOf, workspaceOf} from '../document/side';
+import {contentOf, editObjects, requireWorkspace, sideOf} from '../document/side';
 import type {Design, DesignObject, Position, Side} from '../document/types';
-import {apply, diff, type Delta} from '../history/delta';
+import {applyDelta, diffSides, type Delta} from '../history/delta';
 import {History} from '../history/history';
-import {kindOf} from '../objects/kinds';
 import {firstStickerShape} from '../objects/sticker-shape/definition';
 import {resizeText} from '../objects/text/geometry';
-import * as cameras from './camera';
 import type {EditorPorts} from './ports';
 import {hasPosition, workspaceSize, type Product} from './product';
-import {hasOwnShape, productArea, type ProductArea} from './product-area';
 import {isSelectable} from './selectable';
-import {StateHolder} from './state-holder';
-import {
-  initialState,
-  START_PANEL,
-  withoutEditing,
-  type EditorState,
-  type OpenTemplate,
-  type Origin,
-  type PanelStatus,
-} from './state';
+import {SelectionHolder} from './selection-holder';
+import {initialState, START_PANEL, withoutEditing, type EditorState, type OpenTemplate, type Origin} from './state';
 
 /**
  * How a change enters the history: `now` is a step of its own; `grouped` joins others until 200 ms pass (ED-254);
@@ -34,18 +21,10 @@ import {
  */
 export type Capture = 'now' | 'grouped' | 'gesture';
 
-/** What fills the view. */
-export type Fit = 'workspace' | 'product';
-
-const FITS: readonly Fit[] = ['workspace', 'product'];
-
 const GROUPING_MS = 200;
 const HISTORY_LIMIT = 20;
 
-/** How far above the panels a revealed object has its middle, CSS px. */
-const REVEALED = 40;
-
-export class Editor extends StateHolder {
+export class Editor extends SelectionHolder {
   readonly history: History;
   private cancelGrouping: (() => void) | undefined;
   private readonly waiting = new Set<() => void>();
@@ -57,29 +36,13 @@ export class Editor extends StateHolder {
     this.history = new History({limit: ports.historyLimit ?? HISTORY_LIMIT});
   }
 
-  /** The open side. */
-  get side(): Side {
-    const {design, position} = this.state;
-    return position === 1 && design.back ? design.back : design.front;
-  }
-
-  /** Where the product lies on the open side. */
-  get area(): ProductArea | undefined {
-    const {product, position} = this.state;
-    return productArea(this.side, product, position);
-  }
-
-  get selected(): readonly DesignObject[] {
-    return this.state.selection.flatMap(id => this.side.objects[id] ?? []);
-  }
-
-  /** Changes the open side and takes note of it. */
+  /** Changes the open side and records the change in the history. */
   change(make: (side: Side) => Side, capture: Capture = 'now'): void {
     this.takeWaiting();
     const before = this.side;
     const after = make(before);
     if (after === before) return;
-    if (this.keepsHistory) this.capture(diff(before, after), capture);
+    if (this.keepsHistory) this.capture(diffSides(before, after), capture);
     this.show(after);
   }
 
@@ -87,7 +50,7 @@ export class Editor extends StateHolder {
   edit(ids: readonly string[], make: (object: DesignObject) => DesignObject, capture: Capture = 'now'): void {
     this.change(
       side =>
-        edit(side, ids, object => {
+        editObjects(side, ids, object => {
           const made = make(object);
           return made === object ? object : this.measured(made);
         }),
@@ -132,7 +95,7 @@ export class Editor extends StateHolder {
   /** Gives the running gesture up and puts everything back. */
   bail(): void {
     const back = this.history.bail();
-    if (back) this.show(apply(this.side, back));
+    if (back) this.show(applyDelta(this.side, back));
     this.showHistory();
   }
 
@@ -142,48 +105,6 @@ export class Editor extends StateHolder {
 
   redo(): void {
     this.travel(() => this.history.redo());
-  }
-
-  /**
-   * Selects objects of the open side, which puts the pen away; base picture, furniture and unknown ids are passed over.
-   */
-  select(ids: readonly string[]): void {
-    const selection = ids.filter(id => isSelectable(this.side.objects[id]));
-    const same =
-      selection.length === this.state.selection.length &&
-      selection.every((id, index) => id === this.state.selection[index]);
-    const {pen} = this.state;
-    if (!same)
-      this.set({
-        selection,
-        editing: null,
-        barHidden: false,
-        pen: selection.length > 0 && pen.drawing ? {...pen, drawing: false} : pen,
-      });
-  }
-
-  /** Opens a panel from the rail: nothing stays selected (ED-047). */
-  openPanel(status: PanelStatus): void {
-    this.set({panel: {...START_PANEL, status}, selection: [], editing: null});
-  }
-
-  /** Closing any panel leads to the start panel (ED-046). */
-  closePanel(): void {
-    this.set({panel: START_PANEL});
-  }
-
-  /**
-   * Opens the panel that edits the selected object: text (2, 2) or picture (3, 3); others have none (ED-107, ED-244,
-   * ED-245).
-   */
-  openEditPanel(): void {
-    const [object, ...more] = this.selected;
-    const kind = object && more.length === 0 ? kindOf(object).editor : undefined;
-    const {panel} = this.state;
-    if (kind === 'text') this.set({panel: {...panel, status: 2, text: 2}});
-    else if (kind === 'picture') this.set({panel: {...panel, status: 3, art: 3}});
-    else this.set({panel: withoutEditing(panel)});
-    if (object && kind) this.reveal(object);
   }
 
   /** Shows a design (null: a blank one) from its first side. The history begins anew. Throws `EditorElementError`. */
@@ -259,44 +180,6 @@ export class Editor extends StateHolder {
     return sideOf(product.isSticker ? [workspace, firstStickerShape(product.stickerEffectType, size)] : [workspace]);
   }
 
-  /** Shows the whole drawing area, or the whole product on it. */
-  fit(what: Fit = 'workspace'): void {
-    const camera = this.fittedCamera(what);
-    if (camera) this.set({camera});
-  }
-
-  /** Shows a thin product as large as it can be worked on, around what is selected or else in view. */
-  closeUp(): void {
-    const {camera, covered} = this.state;
-    const view = cameras.free(this.state.view, covered);
-    const {area} = this;
-    if (!area || view.width === 0) return;
-    const chosen = union(this.selected.map(boundsOf));
-    const around = chosen ? centreOf(chosen) : cameras.toPage(camera, {x: view.width / 2, y: view.height / 2});
-    this.set({camera: cameras.closeUp(area.bleed, view, around)});
-  }
-
-  /**
-   * The canvas has another size: what is fitted stays fitted, any other view keeps its middle. Where panels lie over
-   * the canvas only a turned phone moves it: a keyboard that opens takes height alone, and what is under the finger
-   * must stay there.
-   */
-  resize(view: EditorState['view']): void {
-    const {camera, covered, view: before} = this.state;
-    if (view.width === before.width && view.height === before.height) return;
-    if (covered > 0 && view.width === before.width) return this.set({view});
-    const fit = before.width === 0 ? 'product' : FITS.find(what => this.isFitted(what));
-    this.set({
-      view,
-      camera: {
-        ...camera,
-        x: camera.x + (view.width - before.width) / 2,
-        y: camera.y + (view.height - before.height) / 2,
-      },
-    });
-    if (fit) this.fit(fit);
-  }
-
   /** The design has been stored as it was then; what has been changed since is not. */
   markSaved({opening, revision}: Pick<EditorState, 'opening' | 'revision'> = this.state): void {
     if (opening === this.state.opening) this.set({savedRevision: revision});
@@ -304,37 +187,8 @@ export class Editor extends StateHolder {
 
   /** Corrects sizes that follow from content, e.g. once fonts have arrived. No step in the history. */
   remeasure(ids: readonly string[] = this.side.order): void {
-    const side = edit(this.side, ids, object => this.measured(object));
+    const side = editObjects(this.side, ids, object => this.measured(object));
     if (side !== this.side) this.show(side, this.state.revision);
-  }
-
-  /** Panels lie over so much of the canvas from now on; what is shown fitted is fitted into the rest. */
-  cover(covered: number): void {
-    if (covered === this.state.covered) return;
-    const fit = FITS.find(what => this.isFitted(what));
-    this.set({covered});
-    if (fit) this.fit(fit);
-  }
-
-  /** Moves the view up as far as shows the middle of an object that a panel lies over. */
-  private reveal(object: DesignObject): void {
-    const {camera, covered, view} = this.state;
-    const below = object.top * camera.zoom + camera.y - (view.height - covered - REVEALED);
-    if (covered > 0 && below > 0) this.set({camera: {...camera, y: camera.y - below}});
-  }
-
-  private fittedCamera(what: Fit): cameras.Camera | undefined {
-    const view = cameras.free(this.state.view, this.state.covered);
-    const workspace = workspaceOf(this.side);
-    const {area} = this;
-    if (!workspace || !area || view.width === 0) return undefined;
-    return cameras.fit(what === 'product' && hasOwnShape(area, workspace) ? area.bleed : boundsOf(workspace), view);
-  }
-
-  private isFitted(what: Fit): boolean {
-    const {camera} = this.state;
-    const fitted = this.fittedCamera(what);
-    return fitted !== undefined && fitted.zoom === camera.zoom && fitted.x === camera.x && fitted.y === camera.y;
   }
 
   private capture(delta: Delta, capture: Capture): void {
@@ -351,7 +205,7 @@ export class Editor extends StateHolder {
     this.cancelGrouping = this.ports.later(() => this.settle(), GROUPING_MS);
   }
 
-  /** One step at a time: whoever asks for another while one is being shown is passed over (ED-257). */
+  /** Takes one step at a time and ignores further requests until it is shown (ED-257). */
   private travel(step: () => Delta | undefined): void {
     if (this.travelling) return;
     this.travelling = true;
@@ -359,7 +213,7 @@ export class Editor extends StateHolder {
       this.settle();
       const delta = step();
       if (delta) {
-        this.show(apply(this.side, delta));
+        this.show(applyDelta(this.side, delta));
         this.takeUp(delta);
       }
       this.showHistory();

@@ -1,3 +1,4 @@
+/** Interfaces of what the editor's state needs from outside, so that tests can stand in for it. */
 import type {NewId} from '../document/ids';
 import type {Position} from '../document/types';
 import type {Measure} from '../objects/kinds';

@@ -1,6 +1,6 @@
 import {fitProportions} from '../document/area';
 import {commonOf} from '../document/common';
-import {put} from '../document/side';
+import {putObject} from '../document/side';
 import type {StickerShapeObject} from '../document/types';
 import {someSide} from '../testing/designs';
 import {productArea} from './product-area';
@@ -81,7 +81,7 @@ describe("the product's area", () => {
       stroke: '#000000',
       strokeWidth: 4,
     };
-    const area = productArea(put(someSide(), outline), printed(900, 25, {safeMm: 2}), 0);
+    const area = productArea(putObject(someSide(), outline), printed(900, 25, {safeMm: 2}), 0);
     expect(area).toMatchObject({
       cut: {left: 75, top: 200, width: 500, height: 250},
       sheet: WHOLE,

@@ -1,4 +1,4 @@
-/** One state that many follow, and what is said and asked of the visitor meanwhile. */
+/** Holds the state, calls whoever subscribes to it, and shows the visitor notices and questions. */
 import type {EditorState, Notice, Question} from './state';
 
 export class StateHolder {

@@ -22,7 +22,7 @@ import {setStickerShape, setStickerSize} from '../actions/product/sticker';
 import {selectAll} from '../actions/selection/select';
 import {switchPosition} from '../actions/design/switch-position';
 import {cornersOf} from '../document/geometry';
-import {allOf, contentOf, put} from '../document/side';
+import {allOf, contentOf, putObject} from '../document/side';
 import {frameOf, knobOf} from '../interaction/frame';
 import {FINISHES, SHINY_GOLD} from '../objects/image/finishes';
 import type {StickerShape} from '../document/types';
@@ -150,7 +150,7 @@ export async function perform(test: TestEditor, step: Step): Promise<void> {
       await test.give(addCurvedText, step.text);
       break;
     case 'path':
-      editor.change(side => put(side, somePath({id: editor.ports.newId()})));
+      editor.change(side => putObject(side, somePath({id: editor.ports.newId()})));
       break;
     case 'clipart':
       await test.give(addClipart, {id: 5, clipartImage: '/files/public/star.svg'});
@@ -234,7 +234,7 @@ export async function perform(test: TestEditor, step: Step): Promise<void> {
       await test.give(editObject, {patch: {fill: step.fill, opacity: step.opacity}, capture: 'grouped'});
       break;
     case 'late':
-      await late(test, step);
+      await beginLate(test, step);
       break;
     case 'type-then':
       await typeThen(test, step);
@@ -300,7 +300,7 @@ async function typeThen(test: TestEditor, {text, next}: Extract<Step, {do: 'type
 }
 
 /** Begins what must wait for the server or a font, and turns to the other side before it has its answer. */
-async function late(test: TestEditor, {what}: Extract<Step, {do: 'late'}>): Promise<void> {
+async function beginLate(test: TestEditor, {what}: Extract<Step, {do: 'late'}>): Promise<void> {
   const begun = {
     recolour: () => test.give(replaceColour, {from: '#cc0000', to: '#123456'}),
     font: () => test.give(editText, {patch: {fontFamily: 'Lobster'}}),

@@ -54,14 +54,14 @@ const EDGE = 8;
  */
 function PenPopover({left, onDone}: {readonly left: number; onDone(): void}) {
   const t = useText();
-  const {run, give} = useRun();
+  const {run, runWith} = useRun();
   const {size, colour, drawing} = useEditorState(state => state.pen);
   const place = Math.max(EDGE, Math.min(left, innerWidth - WIDTH - EDGE));
   return (
     <div className="pen-popover" role="dialog" aria-label={t('action.pen')} style={{left: place, width: WIDTH}}>
-      <Slider label={t('pen.size')} value={size} {...PEN_SIZE} onChange={next => give(setPen, {size: next})} />
+      <Slider label={t('pen.size')} value={size} {...PEN_SIZE} onChange={next => runWith(setPen, {size: next})} />
       <h3>{t('pen.colour')}</h3>
-      <ColourPicker value={colour} history="editor.colours.pen" onChange={next => give(setPen, {colour: next})} />
+      <ColourPicker value={colour} history="editor.colours.pen" onChange={next => runWith(setPen, {colour: next})} />
       <div className="form-buttons pen-buttons">
         <Button
           kind={drawing ? 'plain' : 'primary'}

@@ -58,7 +58,7 @@ export function PreflightButton() {
 
 function Findings({findings, onClose}: {readonly findings: readonly Finding[]; onClose(): void}) {
   const t = useText();
-  const {give} = useRun();
+  const {runWith} = useRun();
   const {editor} = useWorkbench();
   const names = namesOf(contentOf(useSide()), t);
   return (
@@ -78,7 +78,7 @@ function Findings({findings, onClose}: {readonly findings: readonly Finding[]; o
               <Button
                 onClick={() => {
                   if (findings.length === 1 || fix === 'replace') onClose();
-                  give(fixPrint, finding);
+                  runWith(fixPrint, finding);
                 }}
               >
                 {t(FIX[fix], {needed})}

@@ -68,14 +68,14 @@ const Divider = () => <span className="toolbar-divider" aria-hidden="true" />;
 /** The colour of the selected text or shape. */
 function ColourButton() {
   const t = useText();
-  const {give} = useRun();
+  const {runWith} = useRun();
   const selected = useSelected();
   const [object] = selected;
   if (!object || selected.length > 1 || !object.selectable) return null;
   if (object.kind !== 'path' && object.kind !== 'text' && object.kind !== 'curved-text') return null;
   const change = (fill: string): void => {
-    if (object.kind === 'path') give(editObject, {patch: {fill}, capture: 'grouped'});
-    else give(editText, {patch: {fill}, capture: 'grouped'});
+    if (object.kind === 'path') runWith(editObject, {patch: {fill}, capture: 'grouped'});
+    else runWith(editText, {patch: {fill}, capture: 'grouped'});
   };
   return (
     <label className="toolbar-colour" title={t('colour.choose')}>

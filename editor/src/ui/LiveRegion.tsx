@@ -8,7 +8,7 @@ import {useEditorState, useSide} from './editor-context';
 import type {Translate} from '../i18n/keys';
 import {useText} from './use-text';
 
-/** Nothing is said before things have come to rest, ms. */
+/** The region waits for changes to end before it announces them, ms. */
 const REST_MS = 500;
 
 interface Moment {
@@ -23,7 +23,7 @@ export function announcement(before: Moment, after: Moment, t: Translate): strin
   const opened = kept === 0 && contentOf(after.side).length > 0;
   if (gone.length > 0 && !opened)
     return t('live.deleted', {name: gone.map(object => nameIn(before.side, object, t)).join(', ')});
-  if (after.selection.join(' ') !== before.selection.join(' ')) return selected(after, t);
+  if (after.selection.join(' ') !== before.selection.join(' ')) return selectionText(after, t);
   const [id] = after.selection;
   const [was, is] = id === undefined ? [] : [before.side.objects[id], after.side.objects[id]];
   return was && is && (was.left !== is.left || was.top !== is.top) ? movedTo(after.side, is, t) : '';
@@ -33,7 +33,7 @@ function nameIn(side: Side, object: DesignObject, t: Translate): string {
   return describeObject(object, namesOf(contentOf(side), t).get(object.id) ?? '', t);
 }
 
-function selected({side, selection}: Moment, t: Translate): string {
+function selectionText({side, selection}: Moment, t: Translate): string {
   const objects = selection.flatMap(id => side.objects[id] ?? []);
   const [only] = objects;
   if (!only) return t('live.none');

@@ -50,14 +50,14 @@ export function useSelected(): readonly DesignObject[] {
 }
 
 /** Runs commands. */
-export function useRun(): {run(action: Action): void; give<Input>(action: InputAction<Input>, input: Input): void} {
+export function useRun(): {run(action: Action): void; runWith<Input>(action: InputAction<Input>, input: Input): void} {
   const workbench = useWorkbench();
   return useMemo(
     () => ({
       run: action => {
         if (action.isEnabled(workbench)) void action.run(workbench);
       },
-      give: (action, input) => void action.run(workbench, input),
+      runWith: (action, input) => void action.run(workbench, input),
     }),
     [workbench],
   );

@@ -2,7 +2,7 @@ import type {Translate} from '../i18n/keys';
 import '../testing/window';
 import i18next from 'i18next';
 import {startTexts} from '../i18n';
-import {insert, remove} from '../document/side';
+import {insertObjects, removeObjects} from '../document/side';
 import type {Side} from '../document/types';
 import {someImage, someSide, someText} from '../testing/designs';
 import {announcement} from './LiveRegion';
@@ -23,7 +23,7 @@ describe('what is read out', () => {
   });
 
   it('names what has been deleted', () => {
-    expect(said(side, remove(side, ['t']), ['t'], [])).toBe('Deleted: Text: HELLO, locked');
+    expect(said(side, removeObjects(side, ['t']), ['t'], [])).toBe('Deleted: Text: HELLO, locked');
   });
 
   it('tells where something has been moved to, from the corner of the drawing area', () => {
@@ -32,6 +32,6 @@ describe('what is read out', () => {
   });
 
   it('keeps quiet when another design is opened', () => {
-    expect(said(side, insert(someSide(), [someText({id: 'other'})]))).toBe('');
+    expect(said(side, insertObjects(someSide(), [someText({id: 'other'})]))).toBe('');
   });
 });

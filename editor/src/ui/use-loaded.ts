@@ -1,6 +1,6 @@
 import {useEffect, useState} from 'react';
 
-/** A value that is asked for once per `load` function; the fallback until it is there and when it cannot be had. */
+/** Loads a value once per `load` function; returns the fallback while it loads and when loading fails. */
 export function useLoaded<T>(load: () => Promise<T>, fallback: T): T {
   const [value, setValue] = useState(fallback);
   useEffect(() => {

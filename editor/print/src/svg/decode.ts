@@ -19,12 +19,12 @@ export function decodeSvg(bytes: Uint8Array): string {
   const declared = /encoding\s{0,9}=\s{0,9}["']([\w.:-]{1,40})["']/i.exec(
     head.slice(0, Math.max(0, head.indexOf('?>'))),
   )?.[1];
-  const text = decoded(bytes, marked ?? declared ?? 'utf-8');
+  const text = decodeBytes(bytes, marked ?? declared ?? 'utf-8');
   const content = text.trimStart();
   return content.startsWith('<?xml') ? content.slice(content.indexOf('?>') + 2).trimStart() : content;
 }
 
-function decoded(bytes: Uint8Array, encoding: string): string {
+function decodeBytes(bytes: Uint8Array, encoding: string): string {
   try {
     return new TextDecoder(encoding).decode(bytes);
   } catch {

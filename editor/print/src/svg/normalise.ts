@@ -38,16 +38,16 @@ export async function normaliseSvg(content: Uint8Array): Promise<NormalisedSvg> 
   ready ??= renderer();
   await Promise.all([ready, shaperReady()]);
   const notes = new Notes();
-  const {svg, width, height} = await normalised(content, notes, 0);
+  const {svg, width, height} = await normaliseTree(content, notes, 0);
   return {svg, width, height, notes: notes.all};
 }
 
-async function normalised(content: Uint8Array, notes: Notes, nested: number): Promise<Omit<NormalisedSvg, 'notes'>> {
+async function normaliseTree(content: Uint8Array, notes: Notes, nested: number): Promise<Omit<NormalisedSvg, 'notes'>> {
   if (content.length > SVG_LIMITS.bytes) throw new SvgError('too-complex', 'bytes');
   const given = readTree(decodeSvg(content));
   const {lettering, pictures} = prepare(given, notes);
   for (const picture of pictures) await embed(picture, notes, nested);
-  const made = readTree(resolved(given, lettering));
+  const made = readTree(resolveTree(given, lettering));
   const {root, width, height} = tidy(made, notes);
   for (const element of allOf(root)) if (element.name === 'image') await keepSquares(element);
   const svg = writeTree(root);
@@ -55,7 +55,7 @@ async function normalised(content: Uint8Array, notes: Notes, nested: number): Pr
   return {svg, width, height};
 }
 
-function resolved(given: SvgElement, {files}: Prepared['lettering']): string {
+function resolveTree(given: SvgElement, {files}: Prepared['lettering']): string {
   given.attributes.set('xmlns', 'http://www.w3.org/2000/svg');
   try {
     const resvg = new Resvg(writeTree(given), {
@@ -95,7 +95,7 @@ async function keepSquares({attributes}: SvgElement): Promise<void> {
 async function nestedDrawing(content: Buffer, notes: Notes, nested: number): Promise<string | undefined> {
   if (nested >= SVG_LIMITS.nested) return undefined;
   try {
-    const {svg} = await normalised(content, notes, nested + 1);
+    const {svg} = await normaliseTree(content, notes, nested + 1);
     return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
   } catch (error) {
     if (error instanceof SvgError && error.code !== 'too-complex') return undefined;

@@ -12,8 +12,8 @@ export interface SvgNote {
 }
 
 /** Characters of a detail, and details of a code. */
-const LONGEST = 40;
-const MOST = 5;
+const MAX_LENGTH = 40;
+const MAX_DETAILS = 5;
 
 /** Collects notes, each thing once. */
 export class Notes {
@@ -21,8 +21,8 @@ export class Notes {
 
   add(code: SvgNoteCode, detail = ''): void {
     const details = this.found.get(code) ?? new Set();
-    const short = detail.trim().slice(0, LONGEST);
-    if (short !== '' && details.size < MOST) details.add(short);
+    const short = detail.trim().slice(0, MAX_LENGTH);
+    if (short !== '' && details.size < MAX_DETAILS) details.add(short);
     this.found.set(code, details);
   }
 

@@ -201,7 +201,7 @@ function renameIds(root: SvgElement): void {
       if (name === 'id') attributes.set(name, names.get(value) ?? value);
       else if (name === 'href' && value.startsWith('#'))
         attributes.set(name, `#${names.get(value.slice(1)) ?? value.slice(1)}`);
-      else if (value.startsWith('url(') && value.length < LONGEST_LINK)
+      else if (value.startsWith('url(') && value.length < MAX_LINK_LENGTH)
         attributes.set(
           name,
           value.replace(/^url\(['"]?#([^'"()]{0,400})['"]?\)/, (whole, id: string) =>
@@ -211,7 +211,7 @@ function renameIds(root: SvgElement): void {
     }
 }
 
-const LONGEST_LINK = 500;
+const MAX_LINK_LENGTH = 500;
 
 const OF_TRANSFORMS: ReadonlySet<string> = new Set(['transform', 'transform-origin', 'transform-box']);
 

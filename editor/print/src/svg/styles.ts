@@ -11,7 +11,7 @@ export type Declaration = readonly [name: string, value: string];
  */
 export function declarationsOf(style: string): readonly Declaration[] {
   const declarations: Declaration[] = [];
-  for (const part of parted(withoutComments(style))) {
+  for (const part of splitDeclarations(withoutComments(style))) {
     const colon = part.indexOf(':');
     const name = part.slice(0, colon).trim();
     const value = part.slice(colon + 1).trim();
@@ -29,7 +29,7 @@ const SIZE =
 /** What is said of a font at once, said one by one. */
 function fontOf(value: string): readonly Declaration[] {
   const words = value
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .replaceAll(/\s{0,9}\/\s{0,9}/g, '/')
     .split(/\s+/);
   const at = words.findIndex(word => SIZE.test(word));
@@ -47,7 +47,7 @@ function fontOf(value: string): readonly Declaration[] {
 }
 
 /** Between semicolons that stand in no string and no bracket. */
-function parted(text: string): readonly string[] {
+function splitDeclarations(text: string): readonly string[] {
   const parts: string[] = [];
   let from = 0;
   let quote = '';
@@ -81,7 +81,7 @@ export const styleText = (declarations: readonly Declaration[]): string =>
   declarations.map(([name, value]) => `${name}:${value}`).join(';');
 
 /** Longer values are no colours and no names. */
-const LONGEST = 1000;
+const MAX_LENGTH = 1000;
 
 const COLOURS = new Set(['fill', 'stroke', 'color', 'stop-color', 'flood-color', 'lighting-color']);
 
@@ -113,7 +113,7 @@ export class Styles {
   ) {}
 
   value(name: string, given: string): string {
-    if (given.length > LONGEST) return given;
+    if (given.length > MAX_LENGTH) return given;
     const value = this.resolved(given);
     if (name === 'font-family') return this.family(value);
     if (name === 'image-rendering')

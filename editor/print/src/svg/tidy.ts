@@ -29,7 +29,7 @@ export function tidy(made: SvgElement, notes: Notes): Tidied {
   const [width, height] = [Number(made.attributes.get('width')), Number(made.attributes.get('height'))];
   if (!(width > 0 && height > 0 && Number.isFinite(width) && Number.isFinite(height)))
     throw new SvgError('unreadable', 'size');
-  clean(made, Math.max(width, height), notes);
+  removeUnknown(made, Math.max(width, height), notes);
   const [left = 0, top = 0, across = width, down = height] = (made.attributes.get('viewBox') ?? '')
     .split(/\s+/)
     .filter(each => each !== '')
@@ -39,7 +39,7 @@ export function tidy(made: SvgElement, notes: Notes): Tidied {
   if (!body.some(each => [...allOf(each)].some(({name}) => name === 'path' || name === 'image')))
     throw new SvgError('empty');
   const definitions = elementsOf(made).filter(({name, children}) => name === 'defs' && children.length > 0);
-  const {box, transform} = placed(made, width, height);
+  const {box, transform} = placeViewBox(made, width, height);
   const children =
     transform === undefined ? body : [{name: 'g', attributes: new Map([['transform', transform]]), children: body}];
   const scale = Math.min(LARGEST, Math.max(SMALLEST, Math.max(width, height))) / Math.max(width, height);
@@ -68,7 +68,7 @@ interface Placed {
 }
 
 /** Where the view box of the file lies in its picture. */
-function placed({attributes}: SvgElement, width: number, height: number): Placed {
+function placeViewBox({attributes}: SvgElement, width: number, height: number): Placed {
   const [left = 0, top = 0, w = width, h = height] = (attributes.get('viewBox') ?? '').split(/\s+/).map(Number);
   const [align = 'xMidYMid', fit = 'meet'] = (attributes.get('preserveAspectRatio') ?? 'xMidYMid').split(/\s+/);
   const [across, down] = [width / w, height / h];
@@ -88,7 +88,7 @@ function placed({attributes}: SvgElement, width: number, height: number): Placed
 const EVEN = 1e-4;
 
 /** Only what is known stays. */
-function clean(element: SvgElement, size: number, notes: Notes): void {
+function removeUnknown(element: SvgElement, size: number, notes: Notes): void {
   element.children = elementsOf(element).flatMap(child => {
     if (child.attributes.get('visibility') === 'hidden' || child.attributes.get('visibility') === 'collapse') return [];
     if (!DRAWN.has(child.name) && !DEFINED.has(child.name) && !child.name.startsWith('fe')) return [];
@@ -101,8 +101,8 @@ function clean(element: SvgElement, size: number, notes: Notes): void {
       child.attributes.delete('stroke-dasharray');
       notes.add('style', 'stroke-dasharray');
     }
-    clean(child, size, notes);
-    return child.name === 'g' ? ungrouped(child) : [child];
+    removeUnknown(child, size, notes);
+    return child.name === 'g' ? ungroup(child) : [child];
   });
 }
 
@@ -120,7 +120,7 @@ function isDust({attributes}: SvgElement, size: number): boolean {
 const FINEST_DASH = 1e-4;
 
 /** A group that changes nothing is as good as its members; one that holds nothing still shows what its filter makes. */
-function ungrouped(group: SvgElement): readonly SvgElement[] {
+function ungroup(group: SvgElement): readonly SvgElement[] {
   if (group.children.length === 0 && !group.attributes.has('filter')) return [];
   return [...group.attributes.keys()].every(name => name === 'id') ? elementsOf(group) : [group];
 }

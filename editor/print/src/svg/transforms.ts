@@ -26,7 +26,7 @@ const UNITS: Readonly<Record<string, number>> = {
 const NUMBER = /^([+-]?(?:\d{1,20}(?:\.\d{0,20})?|\.\d{1,20})(?:e[+-]?\d{1,3})?)([a-z]{0,4})$/i;
 
 /** Longer ones are refused unread. */
-const LONGEST = 10_000;
+const MAX_LENGTH = 10_000;
 
 function numberOf(text: string): number | undefined {
   const [, digits, unit = ''] = NUMBER.exec(text) ?? [];
@@ -38,7 +38,7 @@ function numberOf(text: string): number | undefined {
  * A transform in plain numbers; undefined when it is made of something else, such as shares of the element's own box.
  */
 export function plainTransform(transform: string): string | undefined {
-  if (transform.length > LONGEST) return undefined;
+  if (transform.length > MAX_LENGTH) return undefined;
   const functions = [...transform.matchAll(/\b([a-z\d]{1,20})\s{0,9}\(([^()]{0,500})\)/gi)];
   const plain = functions.map(([, name = '', list = '']) =>
     plainFunction(name.toLowerCase(), list.replaceAll(',', ' ').trim().split(/\s+/).map(numberOf)),

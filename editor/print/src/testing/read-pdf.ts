@@ -10,7 +10,14 @@ import {
   type PDFObject,
   type PDFPage,
 } from '@cantoo/pdf-lib';
-import {around, multiply, transform, type Matrix, type Point, type Rect} from '../../../src/document/matrix';
+import {
+  rectAround,
+  multiplyMatrices,
+  transformPoint,
+  type Matrix,
+  type Point,
+  type Rect,
+} from '../../../src/document/matrix';
 
 export interface Painted {
   /** The operator that painted: f, S, B, Do and so on. */
@@ -100,7 +107,7 @@ class Reader {
     const paint = (operator: string): void => {
       this.painted.push({
         operator,
-        box: around(points),
+        box: rectAround(points),
         fill: state.fill,
         line: state.line,
         states: state.states,
@@ -123,13 +130,13 @@ class Reader {
           state = stack.pop() ?? state;
           break;
         case 'cm':
-          state = {...state, matrix: multiply(state.matrix, [a, b, c, d, e, f])};
+          state = {...state, matrix: multiplyMatrices(state.matrix, [a, b, c, d, e, f])};
           break;
         case 'm':
         case 'l':
         case 'c': {
           for (let at = 0; at < operands.length; at += 2)
-            points.push(transform({x: Number(operands[at]), y: Number(operands[at + 1])}, state.matrix));
+            points.push(transformPoint({x: Number(operands[at]), y: Number(operands[at + 1])}, state.matrix));
           segments += 1;
           break;
         }
@@ -187,7 +194,7 @@ class Reader {
     const space = lookUp(resources, 'ColorSpace', name);
     if (!(space instanceof PDFArray)) return '?';
     const tint = space.lookup(3, PDFDict).lookup(PDFName.of('C1'), PDFArray);
-    const plate = {name: named(space.get(1)), alternate: named(space.get(2)), full: tint.asArray().map(numberOf)};
+    const plate = {name: nameOf(space.get(1)), alternate: nameOf(space.get(2)), full: tint.asArray().map(numberOf)};
     this.plates.set(plate.name, plate);
     return plate.name;
   }
@@ -195,7 +202,7 @@ class Reader {
   private draw(object: PDFObject | undefined, state: State): void {
     if (!(object instanceof PDFRawStream)) return;
     const {dict} = object;
-    if (named(dict.get(PDFName.of('Subtype'))) === 'Form') {
+    if (nameOf(dict.get(PDFName.of('Subtype'))) === 'Form') {
       this.read(textOf(object), dict.lookup(PDFName.of('Resources'), PDFDict), state.matrix, state.states);
       return;
     }
@@ -204,16 +211,16 @@ class Reader {
       [1, 0],
       [1, 1],
       [0, 1],
-    ].map(([x = 0, y = 0]) => transform({x, y}, state.matrix));
+    ].map(([x = 0, y = 0]) => transformPoint({x, y}, state.matrix));
     const pixels = {
       width: numberOf(dict.get(PDFName.of('Width'))),
       height: numberOf(dict.get(PDFName.of('Height'))),
-      filter: named(dict.get(PDFName.of('Filter'))),
+      filter: nameOf(dict.get(PDFName.of('Filter'))),
       mask: dict.has(PDFName.of('SMask')),
     };
     this.painted.push({
       operator: 'Do',
-      box: around(corners),
+      box: rectAround(corners),
       fill: undefined,
       line: undefined,
       states: state.states,
@@ -224,7 +231,8 @@ class Reader {
   }
 }
 
-const named = (value: PDFObject | undefined): string => (value instanceof PDFName ? value.decodeText() : String(value));
+const nameOf = (value: PDFObject | undefined): string =>
+  value instanceof PDFName ? value.decodeText() : String(value);
 
 function shadingOf(resources: PDFDict, name: string | undefined): string | undefined {
   const pattern = name?.startsWith('/') ? lookUp(resources, 'Pattern', name) : undefined;

@@ -65,7 +65,7 @@ function nearestTo(colour: string, cards: readonly ColourCard[]): FoundColours {
   };
 }
 
-/** The Pantone search while its dialog is open. An answer that comes after newer typing is passed over. */
+/** The Pantone search while its dialog is open. Newer typing makes it ignore an earlier answer. */
 export class ColourSearch {
   private readonly debounced: Debounced<string>;
   private asked = 0;

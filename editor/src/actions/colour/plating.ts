@@ -1,4 +1,5 @@
-import {edit, objectsOf, sideOf} from '../../document/side';
+/** Gives the product another metal finish, on the canvas and in the stored picture. */
+import {editObjects, objectsOf, sideOf} from '../../document/side';
 import type {ImageObject, Side} from '../../document/types';
 import {allowedUrl} from '../../document/url';
 import {SHINY_GOLD, type Finish} from '../../objects/image/finishes';
@@ -27,7 +28,8 @@ export const changePlating: InputAction<Finish> = {
       await context.services.prepare({front: sideOf([...plated.values()]), back: null});
       // What changes while something loads is no step of the history; this is one.
       editor.set({loading: false});
-      if (isOpen()) editor.change(side => edit(side, [...plated.keys()], object => plated.get(object.id) ?? object));
+      if (isOpen())
+        editor.change(side => editObjects(side, [...plated.keys()], object => plated.get(object.id) ?? object));
     } catch {
       editor.notify('error', 'notice.platingFailed');
     } finally {

@@ -24,7 +24,7 @@ export const fixPrint: InputAction<Finding> = {
     if (finding.fix === 'replace') {
       if (openReplace.isEnabled(context)) await openReplace.run(context);
     } else if (finding.fix === 'font') await useFallback(context, object);
-    else editor.edit([finding.id], each => fixed(context, each, finding));
+    else editor.edit([finding.id], each => fixObject(context, each, finding));
   },
 };
 
@@ -35,7 +35,7 @@ async function useFallback({editor, services}: ActionContext, object: DesignObje
   editor.edit([object.id], each => (isText(each) ? {...each, fontFamily: name} : each));
 }
 
-function fixed({editor}: ActionContext, object: DesignObject, {fix, factor, code, needed}: Finding): DesignObject {
+function fixObject({editor}: ActionContext, object: DesignObject, {fix, factor, code, needed}: Finding): DesignObject {
   const by = fix === 'grow' ? factor + ENOUGH : factor * (1 - ENOUGH);
   const sized = fix === 'inside' ? object : scaleObject(object, by, by, centreOf(boundsOf(object)), 0);
   const ground = groundOf(editor.side, editor.state.product, editor.state.position);

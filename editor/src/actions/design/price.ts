@@ -1,3 +1,4 @@
+/** Asks for a price: sends the open design as an inquiry. */
 import {contentOf} from '../../document/side';
 import {writeDesign} from '../../objects/formats';
 import type {Action, ActionContext} from '../action';

@@ -1,6 +1,6 @@
 import {TestEditor, TWO_SIDED} from '../../testing/test-editor';
 import {addText} from '../text/add-text';
-import {deleteDesign} from '../template/creation';
+import {deleteDesign} from '../template/my-creation';
 import {saveDesign} from './save';
 
 const PATH = '/app/designUser/saveTemplate';

@@ -24,7 +24,7 @@ export async function shareDesign({editor, services}: ActionContext): Promise<st
   const {design, product} = editor.state;
   const routingName = product.designName === '' ? NO_PRODUCT : product.designName;
   const imgUrl = await services.api.upload(await services.picture(design, product), 'design.png');
-  const secret = await services.api.creation.share({
+  const secret = await services.api.myCreation.share({
     productId: product.id,
     imgUrl,
     layersData: writeDesign(design),
@@ -33,7 +33,7 @@ export async function shareDesign({editor, services}: ActionContext): Promise<st
   return `${services.origin}/us/design/${routingName}?id=${encodeURIComponent(secret)}`;
 }
 
-/** Copies the link; whether or not it worked is told in the same style (ED-411, ED-412). */
+/** Copies the link and tells the visitor whether that worked (ED-411, ED-412). */
 export async function copyLink({editor, services}: ActionContext, link: string): Promise<void> {
   const copied = await services.browser.copy(link).then(
     () => true,

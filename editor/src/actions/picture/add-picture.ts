@@ -1,3 +1,4 @@
+/** Adds pictures to the canvas: cliparts, files of the visitor and earlier uploads. */
 import type {UploadedPicture} from '../../store/state';
 import {ApiError} from '../../api/request';
 import type {Clipart} from '../../api/readers';

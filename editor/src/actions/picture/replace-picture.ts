@@ -1,4 +1,6 @@
+/** Puts another picture in the place of the selected one. */
 import type {Size} from '../../document/matrix';
+import {pickShared} from '../../document/placement';
 import {sideOf} from '../../document/side';
 import type {ImageObject} from '../../document/types';
 import {applyFrame} from '../../objects/image/definition';
@@ -84,23 +86,10 @@ async function exchange(
   natural: Size,
   shown: Shown,
 ): Promise<void> {
-  const {id, left, top, angle, skewX, skewY, flipX, flipY, visible, opacity, selectable, evented, hasControls} = old;
   const scale = Math.min((old.width * old.scaleX) / natural.width, (old.height * old.scaleY) / natural.height);
   const next: ImageObject = {
     kind: 'image',
-    id,
-    left,
-    top,
-    angle,
-    skewX,
-    skewY,
-    flipX,
-    flipY,
-    visible,
-    opacity,
-    selectable,
-    evented,
-    hasControls,
+    ...pickShared(old),
     ...shown,
     width: natural.width,
     height: natural.height,

@@ -1,6 +1,6 @@
 import {OUTLINES} from '../../document/outlines';
 import {boundsOf} from '../../document/geometry';
-import {overlap} from '../../document/matrix';
+import {rectsOverlap} from '../../document/matrix';
 import {contentOf} from '../../document/side';
 import {readDesign, writeDesign} from '../../objects/formats';
 import {ORIGIN, someImage} from '../../testing/designs';
@@ -25,7 +25,9 @@ describe('shapes', () => {
     const test = new TestEditor();
     for (const name of OUTLINES.slice(0, 4)) await test.give(addShape, name);
     const boxes = contentOf(test.side).map(boundsOf);
-    boxes.forEach((box, index) => boxes.slice(index + 1).forEach(other => expect(overlap(box, other)).toBe(false)));
+    boxes.forEach((box, index) =>
+      boxes.slice(index + 1).forEach(other => expect(rectsOverlap(box, other)).toBe(false)),
+    );
     for (const name of OUTLINES) await test.give(addShape, name);
     expect(contentOf(test.side).every(object => object.kind === 'path' && !object.path.includes('NaN'))).toBe(true);
     expect(reopened(test)).toEqual(contentOf(test.side));

@@ -1,3 +1,4 @@
+/** Turns a chosen file into a stored picture: reads it, lets the visitor crop it and uploads it. */
 import {allowedUrl} from '../../document/url';
 import type {Rect, Size} from '../../document/matrix';
 import {ImportError, type ImportedPicture} from '../../import/accept';

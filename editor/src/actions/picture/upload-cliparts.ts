@@ -1,5 +1,5 @@
 /** Pictures that a member keeps as cliparts (ED-164, ED-303, ED-310..314). */
-import type {NewClipart} from '../../api/creation-api';
+import type {NewClipart} from '../../api/my-creation-api';
 import {allowedUrl} from '../../document/url';
 import {extensionOf} from '../../import/accept';
 import type {ActionContext} from '../action';
@@ -24,7 +24,7 @@ export const baseName = (name: string): string => name.replace(/\.[^.]*$/, '');
 
 const fits = ({name, size}: File): boolean => size < SIZE_LIMIT && CLIPART_TYPES.includes(extensionOf(name));
 
-/** The files under their own names; undefined when one of them will not do, which is told (ED-312). */
+/** The files under their own names; undefined, after a notice, when one of them is refused (ED-312). */
 export function chosenFiles({editor}: ActionContext, files: readonly File[]): readonly ChosenFile[] | undefined {
   if (files.every(fits)) return files.map(file => ({file, name: baseName(file.name)}));
   editor.notify('error', 'cliparts.refused');
@@ -43,7 +43,7 @@ export async function uploadCliparts(
     return false;
   }
   try {
-    await services.api.creation.keepCliparts(await stored(context, chosen), folderId);
+    await services.api.myCreation.keepCliparts(await storeFiles(context, chosen), folderId);
     return true;
   } catch {
     editor.notify('error', 'upload.failed');
@@ -52,7 +52,7 @@ export async function uploadCliparts(
 }
 
 /** The addresses of the stored files, in the order of the files. */
-async function stored({services}: ActionContext, chosen: readonly ChosenFile[]): Promise<readonly NewClipart[]> {
+async function storeFiles({services}: ActionContext, chosen: readonly ChosenFile[]): Promise<readonly NewClipart[]> {
   const kept: NewClipart[] = [];
   const waiting = [...chosen.entries()];
   const work = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 /** Alignment and distribution of what is selected, by its bounds as they are seen. Each is one step of the history. */
 import {boundsOf} from '../../document/geometry';
-import {union, type Rect} from '../../document/matrix';
+import {unionOf, type Rect} from '../../document/matrix';
 import type {DesignObject} from '../../document/types';
 import type {MessageKey} from '../../i18n/keys';
 import {moveObject} from '../../interaction/transform';
@@ -18,13 +18,13 @@ interface Span {
 const spanOf = (rect: Rect, axis: Axis): Span =>
   axis === 'x' ? {from: rect.left, length: rect.width} : {from: rect.top, length: rect.height};
 
-const shifted = (object: DesignObject, axis: Axis, by: number): DesignObject =>
+const shiftObject = (object: DesignObject, axis: Axis, by: number): DesignObject =>
   by === 0 ? object : moveObject(object, axis === 'x' ? by : 0, axis === 'y' ? by : 0);
 
 /** Several objects are aligned with each other, a single one with what is printed. */
 function targetOf({editor}: ActionContext): Rect | undefined {
   const {selected} = editor;
-  if (selected.length > 1) return union(selected.map(boundsOf));
+  if (selected.length > 1) return unionOf(selected.map(boundsOf));
   return editor.area?.cut;
 }
 
@@ -40,7 +40,7 @@ function align(id: string, label: MessageKey, shortcut: string, axis: Axis, shar
       const {from, length} = spanOf(target, axis);
       context.editor.edit(context.editor.state.selection, object => {
         const own = spanOf(boundsOf(object), axis);
-        return shifted(object, axis, from + (length - own.length) * share - own.from);
+        return shiftObject(object, axis, from + (length - own.length) * share - own.from);
       });
     },
   };
@@ -77,7 +77,7 @@ function distribute(id: string, label: MessageKey, shortcut: string, axis: Axis)
         shifts.set(key, at - from);
         at += length + gap;
       }
-      editor.edit(editor.state.selection, object => shifted(object, axis, shifts.get(object.id) ?? 0));
+      editor.edit(editor.state.selection, object => shiftObject(object, axis, shifts.get(object.id) ?? 0));
     },
   };
 }

@@ -1,3 +1,4 @@
+/** Moves objects forward and backward in the stack. */
 import {isContent, objectsOf} from '../../document/side';
 import type {Side} from '../../document/types';
 import {canChange, type Action, type InputAction} from '../action';

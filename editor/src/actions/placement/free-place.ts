@@ -1,6 +1,6 @@
 /** Where something new is put: beside what is there, in view, as near to the middle of the product as there is room. */
 import {boundsOf} from '../../document/geometry';
-import {centreOf, overlap, type Point, type Rect} from '../../document/matrix';
+import {centreOf, rectsOverlap, type Point, type Rect} from '../../document/matrix';
 import {contentOf} from '../../document/side';
 import type {DesignObject} from '../../document/types';
 import {moveObject} from '../../interaction/transform';
@@ -70,12 +70,12 @@ function bestPlace(room: Rect, {width, height}: Rect, obstacles: readonly Rect[]
 /** How much of other things it would cover, px². */
 function costOf({x, y}: Point, width: number, height: number, middle: Point, obstacles: readonly Rect[]): number {
   const box = {left: x - width / 2 - GAP, top: y - height / 2 - GAP, width: width + 2 * GAP, height: height + 2 * GAP};
-  const covered = obstacles.reduce((sum, other) => sum + shared(box, other), 0);
+  const covered = obstacles.reduce((sum, other) => sum + sharedArea(box, other), 0);
   return covered + NEARNESS * Math.hypot(x - middle.x, y - middle.y);
 }
 
-function shared(a: Rect, b: Rect): number {
-  if (!overlap(a, b)) return 0;
+function sharedArea(a: Rect, b: Rect): number {
+  if (!rectsOverlap(a, b)) return 0;
   const width = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left);
   const height = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top);
   return Math.max(0, width) * Math.max(0, height);

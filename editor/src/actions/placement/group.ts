@@ -1,4 +1,4 @@
-import {insert, objectsOf, remove} from '../../document/side';
+import {insertObjects, objectsOf, removeObjects} from '../../document/side';
 import {groupOf, releaseMembers} from '../../objects/group/geometry';
 import {canChange, type Action} from '../action';
 
@@ -18,8 +18,8 @@ export const group: Action = {
     const made = groupOf(editor.ports.newId(), chosen);
     const index = editor.side.order.indexOf(top.id) - (chosen.length - 1);
     editor.change(side =>
-      insert(
-        remove(
+      insertObjects(
+        removeObjects(
           side,
           chosen.map(object => object.id),
         ),
@@ -44,7 +44,7 @@ export const ungroup: Action = {
         if (object.kind !== 'group') return side;
         const members = releaseMembers(object, editor.ports.newId);
         freed.push(...members.map(member => member.id));
-        return insert(remove(side, [object.id]), members, side.order.indexOf(object.id));
+        return insertObjects(removeObjects(side, [object.id]), members, side.order.indexOf(object.id));
       }, before),
     );
     editor.select(freed);

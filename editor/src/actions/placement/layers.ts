@@ -1,3 +1,5 @@
+/** Hides and locks objects from the list of layers. */
+import {FREE, LOCKED} from '../../document/placement';
 import {editDeep} from '../../document/side';
 import type {InputAction} from '../action';
 
@@ -12,9 +14,5 @@ export const toggleVisible: InputAction<string> = {
 export const toggleLocked: InputAction<string> = {
   id: 'toggle-locked',
   label: 'action.toggleLocked',
-  run: ({editor}, id) =>
-    editor.edit([id], object => {
-      const free = !object.selectable;
-      return {...object, selectable: free, evented: free, hasControls: free};
-    }),
+  run: ({editor}, id) => editor.edit([id], object => ({...object, ...(object.selectable ? LOCKED : FREE)})),
 };

@@ -1,5 +1,6 @@
+/** Moves, centres, flips and fits the selected objects. */
 import {boundsOf} from '../../document/geometry';
-import {centreOf, union} from '../../document/matrix';
+import {centreOf, unionOf} from '../../document/matrix';
 import {flipObject, moveObject, scaleObject} from '../../interaction/transform';
 import {canChange, type Action, type ActionContext} from '../action';
 
@@ -46,7 +47,7 @@ export const centre: Action = {
   label: 'action.centre',
   isEnabled: canChange,
   run: ({editor}) => {
-    const bounds = union(editor.selected.map(boundsOf));
+    const bounds = unionOf(editor.selected.map(boundsOf));
     const {area} = editor;
     if (!bounds || !area) return;
     const {x, y} = centreOf(bounds);
@@ -82,7 +83,7 @@ export const adapt: Action = {
   label: 'action.adapt',
   isEnabled: canChange,
   run: ({editor}) => {
-    const bounds = union(editor.selected.map(boundsOf));
+    const bounds = unionOf(editor.selected.map(boundsOf));
     const room = editor.area?.sheet;
     if (!bounds || !room || bounds.width === 0 || bounds.height === 0) return;
     const factor = Math.min((room.width * ADAPTED) / bounds.width, (room.height * ADAPTED) / bounds.height);

@@ -7,7 +7,7 @@ import type {Editor} from '../../store/editor';
 import {isThin} from '../../store/product-area';
 
 /** Share of the safe area that a new object takes at most. */
-const MOST = 0.9;
+const MAX_SHARE = 0.9;
 
 /** The object, made smaller around its middle where it is too large for the product. */
 export function fitting(editor: Editor, object: DesignObject): DesignObject {
@@ -15,7 +15,7 @@ export function fitting(editor: Editor, object: DesignObject): DesignObject {
   const box = boundsOf(object);
   if (!area || box.width === 0 || box.height === 0) return object;
   const room = area.safe.width > 0 && area.safe.height > 0 ? area.safe : area.cut;
-  const factor = Math.min((room.width * MOST) / box.width, (room.height * MOST) / box.height);
+  const factor = Math.min((room.width * MAX_SHARE) / box.width, (room.height * MAX_SHARE) / box.height);
   return factor < 1 ? scaleObject(object, factor, factor, centreOf(box), 0) : object;
 }
 

@@ -1,5 +1,5 @@
 /** Shape and size of a sticker (ED-005, ED-320..325). */
-import {put, stickerShapeOf, workspaceOf} from '../../document/side';
+import {putObject, stickerShapeOf, workspaceOf} from '../../document/side';
 import type {StickerShape, StickerShapeObject} from '../../document/types';
 import {newStickerShape} from '../../objects/sticker-shape/definition';
 import type {Editor} from '../../store/editor';
@@ -73,7 +73,7 @@ function rebuild(
     ...(stickerWidth === undefined ? {} : {stickerWidth}),
     ...(stickerHeight === undefined ? {} : {stickerHeight}),
   };
-  editor.change(side => put(side, next));
+  editor.change(side => putObject(side, next));
 }
 
 /** Chooses one of the four outlines. */

@@ -1,4 +1,4 @@
-import {insert, remove} from '../../document/side';
+import {insertObjects, removeObjects} from '../../document/side';
 import type {DesignObject} from '../../document/types';
 import {withNewIds} from '../../objects/group/geometry';
 import {canChange, type Action, type ActionContext, type Clipboard} from '../action';
@@ -6,15 +6,15 @@ import {canChange, type Action, type ActionContext, type Clipboard} from '../act
 /** A copy lies this far to the right and below, px (ED-123, ED-139). */
 const OFFSET = 10;
 
-const shifted = (object: DesignObject): DesignObject => ({
+const shiftCopy = (object: DesignObject): DesignObject => ({
   ...object,
   left: object.left + OFFSET,
   top: object.top + OFFSET,
 });
 
 function addCopies({editor}: ActionContext, objects: readonly DesignObject[]): readonly DesignObject[] {
-  const copies = objects.map(object => shifted(withNewIds(object, editor.ports.newId)));
-  editor.change(side => insert(side, copies));
+  const copies = objects.map(object => shiftCopy(withNewIds(object, editor.ports.newId)));
+  editor.change(side => insertObjects(side, copies));
   editor.select(copies.map(object => object.id));
   return copies;
 }
@@ -49,7 +49,7 @@ export const cut: Action = {
   isEnabled: canChange,
   run: ({editor, clipboard}) => {
     keep(clipboard, editor.selected);
-    editor.change(side => remove(side, editor.state.selection));
+    editor.change(side => removeObjects(side, editor.state.selection));
   },
 };
 

@@ -1,4 +1,4 @@
-import {remove} from '../../document/side';
+import {removeObjects} from '../../document/side';
 import {canChange, type Action} from '../action';
 
 /** Removes what is selected; the start panel returns (ED-134, ED-135, ED-247). */
@@ -7,5 +7,5 @@ export const deleteSelection: Action = {
   label: 'action.delete',
   shortcuts: ['Delete', 'Backspace'],
   isEnabled: canChange,
-  run: ({editor}) => editor.change(side => remove(side, editor.state.selection)),
+  run: ({editor}) => editor.change(side => removeObjects(side, editor.state.selection)),
 };

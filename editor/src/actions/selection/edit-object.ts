@@ -22,11 +22,11 @@ export const editObject: InputAction<ObjectEdit> = {
   label: 'action.editObject',
   run({editor}, {patch, capture = 'now'}) {
     const free = editor.selected.filter(object => object.selectable).map(object => object.id);
-    editor.edit(free, object => patched(object, patch), capture);
+    editor.edit(free, object => patchObject(object, patch), capture);
   },
 };
 
-function patched(object: DesignObject, {angle, scale, opacity, fill}: ObjectPatch): DesignObject {
+function patchObject(object: DesignObject, {angle, scale, opacity, fill}: ObjectPatch): DesignObject {
   const placed = {
     ...object,
     ...(angle === undefined ? {} : {angle: angle % 360}),

@@ -1,3 +1,4 @@
+/** Opens templates and saved designs: as the whole design, or as another base picture below it. */
 import type {LoadedTemplate} from '../../api/readers';
 import {contentOf, objectsOf, sideOf} from '../../document/side';
 import type {Design, Side} from '../../document/types';

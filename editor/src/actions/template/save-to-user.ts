@@ -22,7 +22,7 @@ export interface Recipient {
   readonly proId: number;
 }
 
-/** Whether the design has been stored; what is missing or refused is told (ED-316, ED-409, ED-410). */
+/** Stores the design and answers whether it did; a notice names what is missing or refused (ED-316, ED-409, ED-410). */
 export async function saveToUser({editor, services}: ActionContext, recipient: Recipient): Promise<boolean> {
   const userEmail = recipient.userEmail.trim();
   const templateName = recipient.templateName.trim();

@@ -67,7 +67,7 @@ export async function drawnTemplate({editor, services}: ActionContext): Promise<
   };
 }
 
-/** Runs a call with the spinner on; what fails is told, and the design stays as it is (ED-420). */
+/** Runs a call with the spinner on; a failure becomes a notice and leaves the design unchanged (ED-420). */
 async function sending({editor}: ActionContext, work: () => Promise<void>): Promise<void> {
   const {opening, revision} = editor.state;
   editor.set({sending: true});
@@ -140,7 +140,7 @@ export function forgetSelection({services}: ActionContext): void {
   services.browser.keepInTab(SELECTION, null);
 }
 
-/** Another tab has cached a draft; whoever has the same one open is told (ED-278). */
+/** Tells the visitor that another tab has cached the draft that is open here (ED-278). */
 export function handleTabMessage({editor}: ActionContext, {type, id}: TabMessage): void {
   if (type === 'cache' && editor.state.template?.id === id) editor.notify('info', 'staff.cachedElsewhere');
 }

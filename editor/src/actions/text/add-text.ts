@@ -1,5 +1,5 @@
 import {colourDistance, parseColour} from '../../document/colour';
-import {contentOf, printedOf, put, workspaceOf} from '../../document/side';
+import {contentOf, printedOf, putObject, workspaceOf} from '../../document/side';
 import {isText, type AnyText, type DesignObject} from '../../document/types';
 import {newCurvedText} from '../../objects/curved-text/definition';
 import {newText} from '../../objects/text/definition';
@@ -11,7 +11,7 @@ import {comeNear} from '../placement/room';
 /** Puts something new where there is room for it, in view, and selects it. */
 export function addPlaced(editor: Editor, object: DesignObject): void {
   const free = placeFreely(editor, object);
-  editor.change(side => put(side, free));
+  editor.change(side => putObject(side, free));
   editor.select([free.id]);
   editor.openEditPanel();
   comeNear(editor);

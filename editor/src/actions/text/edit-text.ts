@@ -35,7 +35,7 @@ export const editText: InputAction<TextEdit> = {
     if (!isOpen()) return;
     context.editor.edit(
       texts.map(object => object.id),
-      object => (isText(object) ? patched(object, patch) : object),
+      object => (isText(object) ? patchText(object, patch) : object),
       capture,
     );
     if (patch.text !== undefined)
@@ -51,7 +51,7 @@ export function textsOf({editor}: ActionContext, ids: readonly string[]): readon
     .filter(object => object.selectable);
 }
 
-function patched(object: AnyText, patch: TextPatch): AnyText {
+function patchText(object: AnyText, patch: TextPatch): AnyText {
   const {radian, flipped, ...common} = patch;
   const curve =
     object.kind === 'curved-text'

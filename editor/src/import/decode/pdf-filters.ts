@@ -12,7 +12,7 @@ type Table = readonly number[] | Uint8Array;
 const NONE = 'none';
 const changes = new Map<string, Change>();
 
-function named(change: Change): string {
+function nameChange(change: Change): string {
   const name = `pixels-${changes.size + 1}`;
   changes.set(name, change);
   return name;
@@ -30,7 +30,7 @@ export class PixelFilters {
   addFilter(maps?: readonly (Table | null)[]): string {
     if (!maps) return NONE;
     const [red, green = red, blue = red] = maps;
-    return named(
+    return nameChange(
       everyPixel((pixels, at) => {
         [red, green, blue].forEach((table, channel) => {
           pixels[at + channel] = table?.[pixels[at + channel] ?? 0] ?? pixels[at + channel] ?? 0;
@@ -40,7 +40,7 @@ export class PixelFilters {
   }
 
   addAlphaFilter(map: Table): string {
-    return named(
+    return nameChange(
       everyPixel((pixels, at) => {
         pixels[at + 3] = map[pixels[at + 3] ?? 0] ?? 0;
       }),
@@ -49,7 +49,7 @@ export class PixelFilters {
 
   /** How light a pixel is says how much shows there. */
   addLuminosityFilter(map?: Table | null): string {
-    return named(
+    return nameChange(
       everyPixel((pixels, at) => {
         const light = Math.round(0.3 * (pixels[at] ?? 0) + 0.59 * (pixels[at + 1] ?? 0) + 0.11 * (pixels[at + 2] ?? 0));
         pixels[at + 3] = map?.[light] ?? light;
@@ -95,12 +95,12 @@ export function withFilters(context: CanvasRenderingContext2D): CanvasRenderingC
   };
   context.drawImage = (picture: CanvasImageSource, ...place: readonly number[]) => {
     const change = changes.get(filter);
-    Reflect.apply(plain.draw, context, [change ? changed(picture, change) : picture, ...place]);
+    Reflect.apply(plain.draw, context, [change ? changePixels(picture, change) : picture, ...place]);
   };
   return context;
 }
 
-function changed(picture: CanvasImageSource, change: Change): CanvasImageSource {
+function changePixels(picture: CanvasImageSource, change: Change): CanvasImageSource {
   if (!(picture instanceof OffscreenCanvas || picture instanceof ImageBitmap)) return picture;
   const canvas = new OffscreenCanvas(picture.width, picture.height);
   const context = canvas.getContext('2d', {willReadFrequently: true});

@@ -1,3 +1,4 @@
+/** Draws pages of PDF and AI files, so that they can be cropped and printed as pictures. */
 import {getDocument, GlobalWorkerOptions, type PDFDocumentProxy} from 'pdfjs-dist';
 // The suffixes are Vite's, which lint does not know.
 // oxlint-disable-next-line import/default
@@ -12,10 +13,10 @@ const LONG_SIDE = 3000;
 /** Longer side of the pictures among which a page is chosen, px. */
 const CHOICE_SIDE = 200;
 /** The pages after that are chosen by their numbers. */
-const MOST_PICTURES = 12;
+const MAX_PICTURES = 12;
 const PICTURES_MS = 8000;
 /** Nobody looks for a badge in a book. */
-const MOST_PAGES = 300;
+const MAX_PAGES = 300;
 
 /**
  * Draws a page on a transparent ground, or answers the choice where there are several. Also reads files of Illustrator
@@ -57,9 +58,9 @@ export async function decodePdf(
 async function choiceOf(document: PDFDocumentProxy): Promise<PageChoice> {
   const pictures: Blob[] = [];
   const end = performance.now() + PICTURES_MS;
-  for (let number = 1; number <= Math.min(document.numPages, MOST_PICTURES) && performance.now() < end; number += 1)
+  for (let number = 1; number <= Math.min(document.numPages, MAX_PICTURES) && performance.now() < end; number += 1)
     pictures.push((await drawPage(document, number, CHOICE_SIDE)).png);
-  return {count: Math.min(document.numPages, MOST_PAGES), pictures};
+  return {count: Math.min(document.numPages, MAX_PAGES), pictures};
 }
 
 async function drawPage(

@@ -30,7 +30,7 @@ const MIXED: Partial<Record<BlendMode, GlobalCompositeOperation>> = {
 export function composeLayers(bytes: Uint8Array<ArrayBuffer>): OffscreenCanvas {
   const {width, height, children = []} = readable(bytes);
   if (!children.some(layer => !layer.hidden)) throw new DecodeError('unmerged');
-  return laid(children, width, height);
+  return drawLayers(children, width, height);
 }
 
 function readable(bytes: Uint8Array<ArrayBuffer>) {
@@ -47,7 +47,7 @@ function readable(bytes: Uint8Array<ArrayBuffer>) {
 }
 
 /** The last layer lies on top. */
-function laid(layers: readonly Layer[], width: number, height: number): OffscreenCanvas {
+function drawLayers(layers: readonly Layer[], width: number, height: number): OffscreenCanvas {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
   if (!context) throw new DecodeError('broken');
@@ -58,7 +58,7 @@ function laid(layers: readonly Layer[], width: number, height: number): Offscree
     context.globalCompositeOperation = mixed;
     context.globalAlpha = layer.opacity ?? 1;
     context.drawImage(
-      layer.children ? laid(layer.children, width, height) : pictureOf(layer),
+      layer.children ? drawLayers(layer.children, width, height) : pictureOf(layer),
       layer.children ? 0 : (layer.left ?? 0),
       layer.children ? 0 : (layer.top ?? 0),
     );

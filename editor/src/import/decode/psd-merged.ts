@@ -165,9 +165,9 @@ function pixelsOf(
     const values = [a?.[at] ?? 0, b?.[at] ?? 0, c?.[at] ?? 0, d?.[at] ?? 0] as const;
     const [red, green, blue] = colourOf(mode, values, palette);
     const clear = opacity?.[at] ?? 255;
-    pixels[at * 4] = unmatted(red, clear);
-    pixels[at * 4 + 1] = unmatted(green, clear);
-    pixels[at * 4 + 2] = unmatted(blue, clear);
+    pixels[at * 4] = removeMatte(red, clear);
+    pixels[at * 4 + 1] = removeMatte(green, clear);
+    pixels[at * 4 + 2] = removeMatte(blue, clear);
     pixels[at * 4 + 3] = clear;
   }
   return pixels;
@@ -176,7 +176,7 @@ function pixelsOf(
 const coloursOf = (mode: number): number => (mode === MODE.cmyk ? 4 : mode === MODE.rgb || mode === MODE.lab ? 3 : 1);
 
 /** The picture of the whole lies on white; what shines through must not be pale. */
-const unmatted = (value: number, opacity: number): number =>
+const removeMatte = (value: number, opacity: number): number =>
   opacity === 0 || opacity === 255 ? value : 255 - ((255 - value) * 255) / opacity;
 
 type Triple = readonly [red: number, green: number, blue: number];

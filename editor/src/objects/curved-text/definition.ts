@@ -1,3 +1,4 @@
+/** Reads, writes and makes text on a circle. */
 import {commonOf} from '../../document/common';
 import type {ObjectFormat} from '../../document/format';
 import type {CurvedTextObject} from '../../document/types';

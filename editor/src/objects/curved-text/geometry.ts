@@ -5,7 +5,7 @@
  *      Z   |   D           or above it when flipped
  *          | radius
  */
-import {around, rotate, type Point, type Size} from '../../document/matrix';
+import {rectAround, rotatePoint, type Point, type Size} from '../../document/matrix';
 import type {CurvedTextObject} from '../../document/types';
 import {estimateWidth, LINE} from '../text/geometry';
 import {signPieces} from '../text/pieces';
@@ -37,7 +37,7 @@ type Curve = Pick<CurvedTextObject, 'radian' | 'flipped' | 'fontSize' | 'lineHei
 export function layoutCurve(lines: readonly (readonly Glyph[])[], curve: Curve): CurveLayout {
   const placed = lines.flatMap((line, index) => layoutLine(line, curve, index));
   if (placed.length === 0) return {glyphs: [], width: 1, height: curve.fontSize * LINE};
-  const box = around(placed.flatMap(glyph => glyph.corners));
+  const box = rectAround(placed.flatMap(glyph => glyph.corners));
   const centre = {x: box.left + box.width / 2, y: box.top + box.height / 2};
   return {
     width: box.width,
@@ -76,7 +76,7 @@ function placeGlyph(glyph: Glyph, turn: number, radius: number, {flipped, fontSi
     [0.5, bottom],
     [-0.5, bottom],
   ].map(([side = 0, height = 0]) => {
-    const turned = rotate({x: side * glyph.width, y: height}, angle);
+    const turned = rotatePoint({x: side * glyph.width, y: height}, angle);
     return {x: x + turned.x, y: y + turned.y};
   });
   return {text: glyph.text, x, y, angle, corners};

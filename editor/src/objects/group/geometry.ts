@@ -1,12 +1,12 @@
 /** Making groups of objects and objects of groups, so that nothing moves on the canvas. */
 import {commonOf} from '../../document/common';
 import {boundsOf} from '../../document/geometry';
-import {centreOf, matrixOf, multiply, placementOf, union} from '../../document/matrix';
+import {centreOf, matrixOf, multiplyMatrices, placementOf, unionOf} from '../../document/matrix';
 import type {DesignObject, GroupObject} from '../../document/types';
 
 /** A group around the objects, upright and unscaled. There must be at least one. */
 export function groupOf(id: string, objects: readonly DesignObject[]): GroupObject {
-  const bounds = union(objects.map(boundsOf)) ?? {left: 0, top: 0, width: 0, height: 0};
+  const bounds = unionOf(objects.map(boundsOf)) ?? {left: 0, top: 0, width: 0, height: 0};
   const {x, y} = centreOf(bounds);
   return {
     ...commonOf(id, {left: x, top: y, width: bounds.width, height: bounds.height}),
@@ -20,7 +20,7 @@ export function releaseMembers(group: GroupObject, newId: () => string): readonl
   const outer = matrixOf(group);
   return group.objects.map(member => ({
     ...withNewIds(member, newId),
-    ...placementOf(multiply(outer, matrixOf(member))),
+    ...placementOf(multiplyMatrices(outer, matrixOf(member))),
     opacity: member.opacity * group.opacity,
     visible: member.visible && group.visible,
   }));

@@ -29,7 +29,7 @@ interface Entry {
  * Longest side of what the canvas draws in place of a larger picture, whose original stays where it is stored; a vector
  * picture is drawn at least this large.
  */
-const MOST_PIXELS = 2048;
+const MAX_PIXELS = 2048;
 const VECTOR_PIXELS = 1024;
 
 /**
@@ -93,7 +93,7 @@ export class Assets {
 async function decode(asset: Asset): Promise<Asset> {
   try {
     const image = await loadedImage(asset.url);
-    const scale = isVector(asset.url) ? 1 : MOST_PIXELS / Math.max(image.naturalWidth, image.naturalHeight);
+    const scale = isVector(asset.url) ? 1 : MAX_PIXELS / Math.max(image.naturalWidth, image.naturalHeight);
     if (scale < 1) return Object.assign(asset, await proxyOf(asset.url, image, scale));
     await image.decode();
     return Object.assign(asset, {image});
@@ -127,8 +127,8 @@ function scaleFor(image: Drawable, url: string): number {
   const {width, height} = sizeOf(image);
   const longest = Math.max(width, height, 1);
   return isVector(url)
-    ? Math.min(MOST_PIXELS, Math.max(VECTOR_PIXELS, longest)) / longest
-    : Math.min(1, MOST_PIXELS / longest);
+    ? Math.min(MAX_PIXELS, Math.max(VECTOR_PIXELS, longest)) / longest
+    : Math.min(1, MAX_PIXELS / longest);
 }
 
 /** The picture on a canvas of its own, whose pixels can be read. Undefined when the browser gives none. */

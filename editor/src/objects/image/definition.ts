@@ -1,6 +1,7 @@
+/** Reads, writes and makes pictures, with their frames and cut-outs. */
 import {DESIGN_LIMITS} from '@emblem/schemas/design-file';
 import {changedColour, COLOURS_FOUND, type ColourChange} from '../../document/recolour';
-import {MOST_FEATHER, type CutOut} from '../../document/cut-out';
+import {MAX_FEATHER, type CutOut} from '../../document/cut-out';
 import {FRAMES, type FrameName} from '../../document/outlines';
 import {Fields, isRecord, readColour} from '../../document/read';
 import {commonOf} from '../../document/common';
@@ -59,7 +60,7 @@ function readCutOut(value: unknown): {readonly cutOut?: CutOut} {
   return {
     cutOut: {
       tolerance: fields.number('tolerance', 0, 0, 100),
-      feather: fields.number('feather', 0, 0, MOST_FEATHER),
+      feather: fields.number('feather', 0, 0, MAX_FEATHER),
       edges: fields.flag('edges', true),
     },
   };

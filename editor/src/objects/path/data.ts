@@ -15,7 +15,7 @@ const NUMBER = /[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi;
 const TAKES: Readonly<Record<string, number>> = {m: 2, l: 2, t: 2, h: 1, v: 1, c: 6, s: 4, q: 4};
 
 /** Numbers of the longest command. */
-const MOST_NUMBERS = 7;
+const MAX_NUMBERS = 7;
 
 /** The path as text, or undefined for anything that is no path. */
 export function pathText(value: unknown): string | undefined {
@@ -32,7 +32,7 @@ export function pathText(value: unknown): string | undefined {
 function commandText(command: unknown): string {
   const isCommand =
     Array.isArray(command) &&
-    command.length <= MOST_NUMBERS + 1 &&
+    command.length <= MAX_NUMBERS + 1 &&
     command.every(part => typeof part === 'string' || Number.isFinite(part));
   return isCommand ? command.join(' ') : '?';
 }

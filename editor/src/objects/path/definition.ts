@@ -1,3 +1,4 @@
+/** Reads and writes drawn shapes. */
 import type {ObjectFormat} from '../../document/format';
 import type {PathObject} from '../../document/types';
 import {pathText} from './data';

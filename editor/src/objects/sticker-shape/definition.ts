@@ -1,4 +1,6 @@
+/** Reads, writes and makes the outline of a sticker. */
 import {commonOf} from '../../document/common';
+import {LOCKED} from '../../document/placement';
 import type {ObjectFormat} from '../../document/format';
 import type {Size} from '../../document/matrix';
 import type {Fields} from '../../document/read';
@@ -20,9 +22,7 @@ export const stickerShapeFormat: ObjectFormat<StickerShapeObject> = {
   read: (fields, common) => ({
     ...common,
     kind: 'sticker-shape',
-    selectable: false,
-    evented: false,
-    hasControls: false,
+    ...LOCKED,
     shape: readShape(fields),
     fill: fields.colour('fill', '#ffffff'),
     stroke: fields.paint('stroke', null),
@@ -67,9 +67,7 @@ export function newStickerShape(shape: StickerShape, workspace: Size, proportion
       height: height * fit,
     }),
     kind: 'sticker-shape',
-    selectable: false,
-    evented: false,
-    hasControls: false,
+    ...LOCKED,
     shape,
     fill: '#ffffff',
     stroke: '#c9cdd6',

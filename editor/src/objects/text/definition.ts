@@ -1,3 +1,4 @@
+/** Reads and writes straight text. */
 import {commonOf} from '../../document/common';
 import type {ObjectFormat} from '../../document/format';
 import {TEXT_WARPS, type TextObject, type TextStyle} from '../../document/types';

@@ -11,7 +11,7 @@ const TOLERANCE_PT = 0.05;
 
 const POINTS_PER_MM = 72 / MM_PER_INCH;
 /** Signs that are told by themselves. */
-const MOST_SIGNS = 12;
+const MAX_SIGNS = 12;
 
 function smallness({fontSize, text}: AnyText, {matrix: [, , c, d], ground}: Printed): readonly Flaw[] {
   if (!ground || text.trim() === '') return [];
@@ -38,7 +38,7 @@ function unknownFont({fontFamily}: AnyText, {isTop}: Printed): readonly Flaw[] {
 function missingLetters({text, fontFamily}: AnyText): readonly Flaw[] {
   const missing = unprintable(text, fontFamily);
   if (missing.length === 0) return [];
-  const actual = missing.slice(0, MOST_SIGNS).join(' ');
+  const actual = missing.slice(0, MAX_SIGNS).join(' ');
   return [{code: 'letters', level: 'red', actual, needed: '', fix: undefined, factor: 1}];
 }
 

@@ -1,7 +1,7 @@
 /**
  * Size of text without a canvas: for tests and for moments before fonts are there. In the browser the view measures.
  */
-import {rotate, type Size} from '../../document/matrix';
+import {rotatePoint, type Size} from '../../document/matrix';
 import type {AnyText, TextObject} from '../../document/types';
 import {warpOf} from '../warped-text/geometry';
 import {graphemesOf} from './pieces';
@@ -33,6 +33,8 @@ export function resizeText(object: AnyText, size: Size): AnyText {
     (object.textAlign === 'left' ? 0.5 : object.textAlign === 'right' ? -0.5 : 0);
   const dy = (size.height - object.height) * object.scaleY * 0.5;
   const shift =
-    object.width === 0 ? {x: 0, y: 0} : rotate({x: object.flipX ? -dx : dx, y: object.flipY ? -dy : dy}, object.angle);
+    object.width === 0
+      ? {x: 0, y: 0}
+      : rotatePoint({x: object.flipX ? -dx : dx, y: object.flipY ? -dy : dy}, object.angle);
   return {...object, ...size, left: object.left + shift.x, top: object.top + shift.y};
 }

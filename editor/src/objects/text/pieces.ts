@@ -12,11 +12,11 @@ export interface Piece extends Stretch {
 const segmenter = new Intl.Segmenter(undefined, {granularity: 'grapheme'});
 
 /** Longer signs are an attack: bringing marks into order takes time by the square of their number. */
-const LONGEST_SIGN = 32;
+const MAX_SIGN_LENGTH = 32;
 
 /** A sign in the one form that fonts have, where it has one. */
 export const composeSign = (grapheme: string): string =>
-  grapheme.length > LONGEST_SIGN ? grapheme : grapheme.normalize('NFC');
+  grapheme.length > MAX_SIGN_LENGTH ? grapheme : grapheme.normalize('NFC');
 
 /** The signs that a reader sees, in the order in which they are read. */
 export const graphemesOf = (text: string): readonly string[] =>
@@ -77,7 +77,7 @@ function signsOf(text: string): readonly string[] {
 
 const isBlank = (text: string): boolean => /^[ \t\r]$/.test(text);
 
-function joined(signs: readonly string[], index: number): string {
+function joinNeighbours(signs: readonly string[], index: number): string {
   const [before = '', sign = '', after = ''] = [signs[index - 1], signs[index], signs[index + 1]];
   const start = joinsAfter(before) && joinsBefore(sign) ? JOINER : '';
   const end = joinsAfter(sign) && joinsBefore(after) ? JOINER : '';
@@ -91,7 +91,7 @@ export const signPieces = (line: string): readonly Piece[] =>
     stretchesOf(line).flatMap(({text, level}) => {
       const signs = signsOf(text);
       return signs.map((sign, index) => ({
-        text: isRightToLeft({level}) ? (mirrorBracket(sign) ?? joined(signs, index)) : sign,
+        text: isRightToLeft({level}) ? (mirrorBracket(sign) ?? joinNeighbours(signs, index)) : sign,
         level,
         blank: isBlank(sign),
       }));

@@ -13,11 +13,11 @@ export const shapeOf = (object: AnyText): TextShape =>
 /** The text in a shape, its middle where it was, still to be measured; the same object when it has that shape. */
 export function shapeText(object: AnyText, shape: TextShape): AnyText {
   if (shape === shapeOf(object)) return object;
-  if (shape === 'curve') return object.kind === 'text' ? curved(object) : object;
+  if (shape === 'curve') return object.kind === 'text' ? toCurvedText(object) : object;
   return straight(object, shape === 'normal' ? undefined : shape);
 }
 
-function curved(object: TextObject): CurvedTextObject {
+function toCurvedText(object: TextObject): CurvedTextObject {
   const {type: _type, textShape: _shape, ...text} = object;
   return {...text, kind: 'curved-text', width: 0, height: 0, radian: arcRadius(object.width), flipped: false};
 }

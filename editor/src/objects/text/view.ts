@@ -82,17 +82,18 @@ function drawLine(object: Lines, method: Method, ctx: CanvasRenderingContext2D, 
   ctx.restore();
 }
 
-/** Text whose lines end where its author ended them. */
-export class SetText extends FabricText {
-  override _measureLine(index: number) {
+/** What both kinds of text do otherwise than the library. */
+const OVERRIDES = {
+  _measureLine(this: Lines, index: number) {
     return measureLine(this, index);
-  }
+  },
 
-  override enlargeSpaces(): void {
+  enlargeSpaces(this: Lines): void {
     stretch(this);
-  }
+  },
 
-  override _renderChars(
+  _renderChars(
+    this: Lines,
     method: Method,
     ctx: CanvasRenderingContext2D,
     _line: unknown[],
@@ -101,32 +102,24 @@ export class SetText extends FabricText {
     index: number,
   ): void {
     drawLine(this, method, ctx, index, {left, top});
+  },
+} satisfies Pick<FabricText, '_measureLine' | 'enlargeSpaces' | '_renderChars'>;
+
+/** Text whose lines end where its author ended them. */
+export class SetText extends FabricText {
+  static {
+    Object.assign(this.prototype, OVERRIDES);
   }
 }
 
 /** Text that is broken into lines at the width of its box. */
 export class SetTextbox extends Textbox {
-  override _measureLine(index: number) {
-    return measureLine(this, index);
+  static {
+    Object.assign(this.prototype, OVERRIDES);
   }
 
   override _measureWord(word: string[]): number {
     return plainLine(this, word.join('')).width;
-  }
-
-  override enlargeSpaces(): void {
-    stretch(this);
-  }
-
-  override _renderChars(
-    method: Method,
-    ctx: CanvasRenderingContext2D,
-    _line: unknown[],
-    left: number,
-    top: number,
-    index: number,
-  ): void {
-    drawLine(this, method, ctx, index, {left, top});
   }
 }
 

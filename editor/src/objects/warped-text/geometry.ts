@@ -27,8 +27,8 @@ export interface Warp {
 
 /** How far edges are bent, against the width of the text, and least and most of that against its height. */
 const BEND = 0.24;
-const LEAST_BEND = 0.35;
-const MOST_BEND = 1.4;
+const MIN_BEND = 0.35;
+const MAX_BEND = 1.4;
 
 /** Width of the upper edge of a cone, against that of the lower. */
 const CONE = 0.6;
@@ -60,7 +60,7 @@ const GROWTH: Partial<Record<TextWarp, number>> = {cone: 0.5};
 /** How straight text of a size is bent. */
 export function warpOf(shape: TextWarp, straight: Size): Warp {
   const [width, height] = [Math.max(1, straight.width), Math.max(1, straight.height)];
-  const bend = Math.min(MOST_BEND * height, Math.max(LEAST_BEND * height, BEND * width));
+  const bend = Math.min(MAX_BEND * height, Math.max(MIN_BEND * height, BEND * width));
   const size = {width, height: height + bend * (GROWTH[shape] ?? 1)};
   const edges = (u: number): Edges => EDGES[shape](u, height, bend);
   const narrowed = (v: number): number => (shape === 'cone' ? Math.max(0.1, CONE + (1 - CONE) * v) : 1);

@@ -9,7 +9,7 @@ import {warpOf} from './geometry';
 const MARGIN = 0.6;
 
 /** Longest side of the bitmap that is bent, px. */
-const MOST_PIXELS = 4096;
+const MAX_PIXELS = 4096;
 
 /** How much finer the bent bitmap is than what is shown: it is sampled twice, and thin strokes would fade. */
 const FINER = 2;
@@ -70,7 +70,7 @@ class WarpedTextDrawing extends FabricObject {
     const room = {width: width + 2 * margin, height: height + 2 * margin};
     const {a, b, c, d} = ctx.getTransform();
     const wanted = Math.max(Math.hypot(a, b), Math.hypot(c, d), 0.05);
-    const scale = Math.min(FINER * wanted, MOST_PIXELS / Math.max(room.width, warp.size.height + 4 * margin));
+    const scale = Math.min(FINER * wanted, MAX_PIXELS / Math.max(room.width, warp.size.height + 4 * margin));
     const straight = this.drawStraight(room, scale);
     if (!straight) return;
     const share = margin / height;

@@ -1,3 +1,4 @@
+/** Reads and writes the drawing area, and says how large it is. */
 import {newWorkspace} from '../../document/parse';
 import type {ObjectFormat} from '../../document/format';
 import type {WorkspaceObject} from '../../document/types';

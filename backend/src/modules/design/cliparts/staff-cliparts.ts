@@ -6,25 +6,18 @@ import {listPage, pageRequest} from '../../../acts/paging';
 import type {Act, Context} from '../../../context';
 import type {Values} from '../../../values';
 import {coerceValues} from '../../../calls/coerce';
-import {findAll, history} from '../../../read';
+import {findAll} from '../../../read';
 import {create, transaction, update} from '../../../write';
 import {requiredIds} from '../ids';
 import {refuseWith} from '../refuse';
+import {libraryFilters, libraryLog} from '../staff-library';
 import {TEXTS} from '../texts';
-import {allTypes, hasType} from '../type-trees';
+import {allTypes} from '../type-trees';
 
 async function condition(context: Context, input: Values): Promise<Predicate> {
-  const typeId = optionalId(context, input, 'clipartTypeId');
-  const labelId = optionalId(context, input, 'labelId');
-  const language = optionalText(context, input, 'language');
   const state = optionalText(context, input, 'state');
-  const parts: (Predicate | undefined)[] = [
-    typeId === undefined ? undefined : await hasType(context, 'clipart-type', typeId),
-    labelId === undefined ? undefined : {contains: ['labels', labelId]},
-    language === undefined ? undefined : {eq: ['language', language.toLowerCase()]},
-    state === undefined ? undefined : {eq: ['state', Number(state)]},
-  ];
-  return {all: parts.filter((part): part is Predicate => part !== undefined)};
+  const filters = await libraryFilters(context, input, 'clipart');
+  return {all: [...filters, ...(state === undefined ? [] : [{eq: ['state', Number(state)]} satisfies Predicate])]};
 }
 
 /** Cliparts, enabled or not, by type (those below it included), tag, state, language and name (DA-463). */
@@ -47,18 +40,8 @@ export const listCliparts: Act<'listCliparts'> = {
 export const listClipartLog: Act<'listClipartLog'> = {
   name: 'listClipartLog',
   async run(context, input) {
-    const entries = await history(
-      context,
-      'clipart',
-      optionalId(context, input, 'id') ?? requiredId(context, input, 'clipartId'),
-    );
-    return entries.map(({id, at, actor, action, changes}) => ({
-      id,
-      createTime: at,
-      userName: actor,
-      operation: action,
-      changes,
-    }));
+    const id = optionalId(context, input, 'id') ?? requiredId(context, input, 'clipartId');
+    return libraryLog(context, 'clipart', id);
   },
 };
 

@@ -5,26 +5,23 @@ import {optionalId, optionalText, requiredId} from '../../../acts/input';
 import {listPage, pageRequest} from '../../../acts/paging';
 import type {Act, Context} from '../../../context';
 import type {Values} from '../../../values';
-import {get, history} from '../../../read';
+import {get} from '../../../read';
 import {transaction, update} from '../../../write';
 import {optionalIds, requiredIds} from '../ids';
+import {libraryFilters, libraryLog} from '../staff-library';
 import {toListedTemplate, toTemplate} from '../template-shape';
-import {allTypes, hasType, templateTypeTree} from '../type-trees';
+import {allTypes, templateTypeTree} from '../type-trees';
 
 async function condition(context: Context, input: Values): Promise<Predicate> {
-  const typeId = optionalId(context, input, 'templateTypeId');
-  const labelId = optionalId(context, input, 'labelId');
   const categoryId = optionalId(context, input, 'categoryId');
   const state = optionalId(context, input, 'state');
-  const language = optionalText(context, input, 'language');
-  const parts: (Predicate | undefined)[] = [
-    typeId === undefined ? undefined : await hasType(context, 'template-type', typeId),
-    labelId === undefined ? undefined : {contains: ['labels', labelId]},
-    categoryId === undefined ? undefined : {eq: ['categoryId', categoryId]},
-    state === undefined ? undefined : {eq: ['state', state]},
-    language === undefined ? undefined : {eq: ['language', language.toLowerCase()]},
-  ];
-  return {all: parts.filter((part): part is Predicate => part !== undefined)};
+  return {
+    all: [
+      ...(await libraryFilters(context, input, 'template')),
+      ...(categoryId === undefined ? [] : [{eq: ['categoryId', categoryId]} satisfies Predicate]),
+      ...(state === undefined ? [] : [{eq: ['state', state]} satisfies Predicate]),
+    ],
+  };
 }
 
 /** Templates of all states, by type (those below it included), tag, category, state, language and name (DA-448). */
@@ -58,14 +55,7 @@ export const getTemplate: Act<'getTemplate'> = {
 export const listTemplateLog: Act<'listTemplateLog'> = {
   name: 'listTemplateLog',
   async run(context, input) {
-    const entries = await history(context, 'template', requiredId(context, input, 'id'));
-    return entries.map(({id, at, actor, action, changes}) => ({
-      id,
-      createTime: at,
-      userName: actor,
-      operation: action,
-      changes,
-    }));
+    return libraryLog(context, 'template', requiredId(context, input, 'id'));
   },
 };
 

@@ -7,7 +7,7 @@ const ask = asking<ShrinkRequest, ShrinkAnswer>(
   () => new Worker(new URL('./worker.ts', import.meta.url), {type: 'module'}),
 );
 
-/** The picture at an address in a size; undefined when it cannot be had. */
+/** The picture at an address in a size; undefined when loading fails. */
 export async function shrunk(url: string, {width, height}: Size): Promise<ImageBitmap | undefined> {
   return (await ask({url: new URL(url, location.href).href, width, height}))?.bitmap;
 }

@@ -10,7 +10,7 @@ import {
   type FoundDesigns,
   type OwnClipart,
   type OwnDesign,
-} from './creation-readers';
+} from './my-creation-readers';
 import type {DesignFile} from '../document/serialize';
 import {listOf, readPage, readText} from './readers';
 import {ApiError, request, type Caller, type Params, type Transport} from './request';
@@ -33,7 +33,7 @@ export interface NewClipart {
   readonly clipartUrl: string;
 }
 
-export class CreationApi {
+export class MyCreationApi {
   constructor(private readonly transport: Transport) {}
 
   /** Designs and cliparts of the person with the e-mail (ED-367). Staff find anybody's, members their own. */

@@ -11,7 +11,7 @@ export interface ListingProps {
   readonly children: ReactNode;
 }
 
-/** A list of cards, or why there are none. */
+/** A list of cards, or the reason why it is empty. */
 export function Listing({count, nothing, className = '', children}: ListingProps) {
   const t = useText();
   if (count === undefined) return <Spinner label={t('creation.loading')} />;

@@ -1,6 +1,6 @@
 import {useState} from 'react';
-import {addOwnClipart, moveCliparts, renameClipart} from '../actions/template/creation';
-import type {OwnClipart} from '../api/creation-readers';
+import {addOwnClipart, moveCliparts, renameClipart} from '../actions/template/my-creation';
+import type {OwnClipart} from '../api/my-creation-readers';
 import {Button} from '../ui/Button';
 import {useRun, useWorkbench} from '../ui/editor-context';
 import {useText} from '../ui/use-text';
@@ -8,10 +8,10 @@ import {FolderBar} from './FolderBar';
 import {InlineName} from './InlineName';
 import {dayOf, Listing} from './Listing';
 import {UploadClipartDialog} from './UploadClipartDialog';
-import type {Creation} from './use-creation';
+import type {MyCreationState} from './use-my-creation';
 
 /** Own cliparts by folder: to be put on the canvas, renamed, checked and moved, and added to. */
-export function ClipartList({creation}: {readonly creation: Creation}) {
+export function ClipartList({creation}: {readonly creation: MyCreationState}) {
   const t = useText();
   const {own, found, clipartView, cliparts} = creation;
   const [checked, setChecked] = useState<ReadonlySet<number>>(new Set());
@@ -65,7 +65,7 @@ export function ClipartList({creation}: {readonly creation: Creation}) {
 
 interface ClipartCardProps {
   readonly clipart: OwnClipart;
-  readonly creation: Creation;
+  readonly creation: MyCreationState;
   readonly arranged: boolean;
   /** A mark of this page alone; nothing stores it (ED-195). */
   readonly checked: boolean;
@@ -75,7 +75,7 @@ interface ClipartCardProps {
 function ClipartCard({clipart, creation, arranged, checked, onCheck}: ClipartCardProps) {
   const t = useText();
   const workbench = useWorkbench();
-  const {give} = useRun();
+  const {runWith} = useRun();
   const name = clipart.clipartName;
   const rename = async (typed: string): Promise<void> => {
     if (await renameClipart(workbench, clipart, typed)) await creation.reload();
@@ -95,7 +95,7 @@ function ClipartCard({clipart, creation, arranged, checked, onCheck}: ClipartCar
         type="button"
         className="creation-picture"
         aria-label={t('creation.add', {name})}
-        onClick={() => give(addOwnClipart, clipart)}
+        onClick={() => runWith(addOwnClipart, clipart)}
       >
         <img src={clipart.clipartUrl} alt="" loading="lazy" />
       </button>
@@ -113,7 +113,7 @@ function MoveForm({
   ids,
   onMoved,
 }: {
-  readonly creation: Creation;
+  readonly creation: MyCreationState;
   readonly ids: readonly number[];
   onMoved(): void;
 }) {

@@ -13,7 +13,7 @@ export const creationEn = {
   'creation.noDesigns': 'You have not saved a design yet.',
   'creation.noCliparts': 'There are no cliparts here yet.',
   'creation.noFavourites': 'You have no favorites yet.',
-  'creation.templates': 'Templates',
+  'creation.designs': 'Templates',
   'creation.cliparts': 'Cliparts',
   'creation.mine': 'My designs',
   'creation.favourites': 'Favorites',

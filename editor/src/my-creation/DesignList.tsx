@@ -1,11 +1,11 @@
-import {deleteDesign, openDesign, renameDesign} from '../actions/template/creation';
-import type {OwnDesign} from '../api/creation-readers';
+import {deleteDesign, openDesign, renameDesign} from '../actions/template/my-creation';
+import type {OwnDesign} from '../api/my-creation-readers';
 import {useRun, useWorkbench} from '../ui/editor-context';
 import {IconButton} from '../ui/IconButton';
 import {useText} from '../ui/use-text';
 import {InlineName} from './InlineName';
 import {dayOf, Listing} from './Listing';
-import type {Creation, DesignView} from './use-creation';
+import type {MyCreationState, DesignView} from './use-my-creation';
 
 const VIEWS: readonly (readonly [DesignView, 'creation.mine' | 'creation.favourites'])[] = [
   ['mine', 'creation.mine'],
@@ -13,13 +13,13 @@ const VIEWS: readonly (readonly [DesignView, 'creation.mine' | 'creation.favouri
 ];
 
 /** Saved designs, to be opened and renamed; a member's own can be deleted, too. */
-export function DesignList({creation}: {readonly creation: Creation}) {
+export function DesignList({creation}: {readonly creation: MyCreationState}) {
   const t = useText();
   const {own, found, designView} = creation;
   return (
     <>
       {own && (
-        <div className="chips" role="group" aria-label={t('creation.templates')}>
+        <div className="chips" role="group" aria-label={t('creation.designs')}>
           {VIEWS.map(([view, label]) => (
             <button
               key={view}
@@ -41,17 +41,17 @@ export function DesignList({creation}: {readonly creation: Creation}) {
     </>
   );
 
-  function nothing({own: isOwn, found: isFound, designView: view}: Creation): string {
+  function nothing({own: isOwn, found: isFound, designView: view}: MyCreationState): string {
     if (isFound) return t('creation.noResult');
     if (!isOwn) return t('creation.lead');
     return t(view === 'mine' ? 'creation.noDesigns' : 'creation.noFavourites');
   }
 }
 
-function DesignCard({design, creation}: {readonly design: OwnDesign; readonly creation: Creation}) {
+function DesignCard({design, creation}: {readonly design: OwnDesign; readonly creation: MyCreationState}) {
   const t = useText();
   const workbench = useWorkbench();
-  const {give} = useRun();
+  const {runWith} = useRun();
   const name = design.templateName;
   // An official template among the favourites belongs to nobody here.
   const isSaved = design.address === '' && (creation.found || creation.designView === 'mine');
@@ -64,7 +64,7 @@ function DesignCard({design, creation}: {readonly design: OwnDesign; readonly cr
         type="button"
         className="creation-picture"
         aria-label={t('creation.open', {name})}
-        onClick={() => give(openDesign, design)}
+        onClick={() => runWith(openDesign, design)}
       >
         {design.picture && <img src={design.picture} alt="" loading="lazy" />}
       </button>

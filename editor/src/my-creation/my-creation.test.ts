@@ -1,17 +1,17 @@
 import {
   addOwnClipart,
-  closeCreation,
+  closeMyCreation,
   deleteDesign,
   moveCliparts,
-  openCreation,
+  openMyCreation,
   openDesign,
   renameClipart,
   renameDesign,
   saveFolder,
   searchDesigns,
-} from '../actions/template/creation';
+} from '../actions/template/my-creation';
 import {chosenFiles, uploadCliparts} from '../actions/picture/upload-cliparts';
-import {readOwnClipart, readOwnDesign, type OwnClipart, type OwnDesign} from '../api/creation-readers';
+import {readOwnClipart, readOwnDesign, type OwnClipart, type OwnDesign} from '../api/my-creation-readers';
 import {contentOf} from '../document/side';
 import {Fields} from '../document/read';
 import {en} from '../i18n/en';
@@ -66,29 +66,29 @@ const said = (test: TestEditor): readonly string[] => test.editor.state.notices.
 
 describe('My Creation', () => {
   it('[ED-034] [ED-044] is opened by the tab User Design, status 7', async () => {
-    const test = await member().run(openCreation);
+    const test = await member().run(openMyCreation);
     expect(test.editor.state).toMatchObject({dialog: 'my-creation', panel: {status: 7}});
-    await test.run(closeCreation);
+    await test.run(closeMyCreation);
     expect(test.editor.state).toMatchObject({dialog: null, panel: {status: 0}});
   });
 
   it('[ED-158] is for members and for staff who may read saved designs; visitors sign in first', async () => {
-    expect((await new TestEditor().run(openCreation)).editor.state.dialog).toBe('sign-in-to-creation');
-    expect((await staff().run(openCreation)).editor.state.dialog).toBe('my-creation');
+    expect((await new TestEditor().run(openMyCreation)).editor.state.dialog).toBe('sign-in-to-creation');
+    expect((await staff().run(openMyCreation)).editor.state.dialog).toBe('my-creation');
     const other = staff();
     other.editor.set({staff: {id: 9, name: 'Ada', rights: new Set(['template.read'])}});
-    expect((await other.run(openCreation)).editor.state.dialog).toBe('sign-in-to-creation');
+    expect((await other.run(openMyCreation)).editor.state.dialog).toBe('sign-in-to-creation');
   });
 
   it("[ED-013] [ED-012] is not on the template library's page", () => {
     const test = member();
     test.editor.set({library: true});
-    expect(openCreation.isEnabled(test.context)).toBe(false);
+    expect(openMyCreation.isEnabled(test.context)).toBe(false);
   });
 
   it("[ED-157] [ED-159] [ED-163] is called by the specification's texts", () => {
     expect(en['creation.title']).toBe('My Creation');
-    expect([en['creation.templates'], en['creation.cliparts']]).toEqual(['Templates', 'Cliparts']);
+    expect([en['creation.designs'], en['creation.cliparts']]).toEqual(['Templates', 'Cliparts']);
     expect(en['creation.noResult']).toBe('Sorry, no results, please enter another email or platform!');
   });
 });
@@ -142,11 +142,11 @@ describe('the lists', () => {
       .answer('/app/designUser/getUserUploadClipartList', page)
       .answer('/app/designUser/getDefaultClipartList', page)
       .answer('/app/designUser/getFavoriteClipartList', [{id: 5, elementName: 'Cat'}]);
-    expect(await api.creation.designs()).toMatchObject([{id: 12}]);
-    expect(await api.creation.favouriteDesigns()).toMatchObject([{id: 12, address: '/templates/star'}]);
-    expect(await api.creation.cliparts(4)).toEqual([CLIPART]);
-    expect(await api.creation.looseCliparts()).toEqual([CLIPART]);
-    expect(await api.creation.favouriteCliparts()).toMatchObject([{clipartId: 5, clipartName: 'Cat'}]);
+    expect(await api.myCreation.designs()).toMatchObject([{id: 12}]);
+    expect(await api.myCreation.favouriteDesigns()).toMatchObject([{id: 12, address: '/templates/star'}]);
+    expect(await api.myCreation.cliparts(4)).toEqual([CLIPART]);
+    expect(await api.myCreation.looseCliparts()).toEqual([CLIPART]);
+    expect(await api.myCreation.favouriteCliparts()).toMatchObject([{clipartId: 5, clipartName: 'Cat'}]);
     expect(api.seen).toHaveLength(5);
     for (const {body, caller} of api.seen) {
       expect(JSON.parse(body)).toMatchObject({page: 1, pageSize: 99_999});
@@ -276,7 +276,7 @@ describe('own cliparts', () => {
   const file = (name: string, size = 10): File => new File([new Uint8Array(size)], name);
 
   it('go onto the canvas without a place in the gallery', async () => {
-    const test = await (await member().run(openCreation)).give(addOwnClipart, CLIPART);
+    const test = await (await member().run(openMyCreation)).give(addOwnClipart, CLIPART);
     const [picture] = contentOf(test.side);
     expect(picture).toMatchObject({kind: 'image', src: CLIPART.clipartUrl});
     expect(picture).not.toHaveProperty('artId');
@@ -342,9 +342,9 @@ describe('own cliparts', () => {
     test.api.answer(FOLDER, 44).answer('/app/designUser/getClipartCategoryList', [{id: 44, categoryName: 'Pets'}]);
     expect(await saveFolder(test.context, 0, ' Pets ')).toBe(true);
     expect(test.api.sentTo(FOLDER)).toEqual({categoryName: 'Pets'});
-    expect(await test.api.creation.createFolder('Pets')).toBe(44);
+    expect(await test.api.myCreation.createFolder('Pets')).toBe(44);
     expect(await saveFolder(test.context, 44, 'Dogs')).toBe(true);
     expect(test.api.sentTo(FOLDER)).toEqual({id: 44, categoryName: 'Dogs'});
-    expect(await test.api.creation.folders()).toEqual([{id: 44, categoryName: 'Pets'}]);
+    expect(await test.api.myCreation.folders()).toEqual([{id: 44, categoryName: 'Pets'}]);
   });
 });

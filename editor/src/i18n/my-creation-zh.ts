@@ -1,5 +1,5 @@
 /** My Creation in Chinese. */
-import type {creationEn} from './creation-en';
+import type {creationEn} from './my-creation-en';
 
 export const creationZh: Readonly<Record<keyof typeof creationEn, string>> = {
   'rail.creation': '我的设计',
@@ -15,7 +15,7 @@ export const creationZh: Readonly<Record<keyof typeof creationEn, string>> = {
   'creation.noDesigns': '您还没有保存过设计。',
   'creation.noCliparts': '这里还没有元素。',
   'creation.noFavourites': '您还没有收藏。',
-  'creation.templates': '模板',
+  'creation.designs': '模板',
   'creation.cliparts': '元素',
   'creation.mine': '我的设计',
   'creation.favourites': '收藏',

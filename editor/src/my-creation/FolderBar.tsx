@@ -3,10 +3,10 @@ import {Button} from '../ui/Button';
 import {IconButton} from '../ui/IconButton';
 import {useText} from '../ui/use-text';
 import {FolderDialog} from './FolderDialog';
-import type {ClipartView, Creation} from './use-creation';
+import type {ClipartView, MyCreationState} from './use-my-creation';
 
 /** The lists that are no folder stand around the folders. */
-export function FolderBar({creation}: {readonly creation: Creation}) {
+export function FolderBar({creation}: {readonly creation: MyCreationState}) {
   const t = useText();
   const {folders, clipartView, found} = creation;
   const [edited, setEdited] = useState<{readonly id: number; readonly name: string} | null>(null);

@@ -1,6 +1,6 @@
 /** My Creation: saved designs and own cliparts, for their member and for staff (ED-034, ED-044, ED-155..165). */
 import {ApiError, type Caller} from '../../api/request';
-import type {FoundDesigns, OwnClipart, OwnDesign} from '../../api/creation-readers';
+import type {FoundDesigns, OwnClipart, OwnDesign} from '../../api/my-creation-readers';
 import {contentOf} from '../../document/side';
 import {GENERIC_PRODUCT} from '../../store/product';
 import {staffMay} from '../../store/staff';
@@ -15,7 +15,7 @@ export const searchesAnybody = ({staff}: EditorState): boolean => staffMay(staff
 const callerOf = (state: EditorState): Caller => (searchesAnybody(state) ? 'staff' : 'member');
 
 /** Opens the dialog; visitors sign in first. The page of the template library has none. */
-export const openCreation: Action = {
+export const openMyCreation: Action = {
   id: 'my-creation',
   label: 'creation.title',
   isEnabled: ({editor: {state}}) => !state.library,
@@ -27,7 +27,7 @@ export const openCreation: Action = {
 };
 
 /** Closes the dialog, and the tab of the rail with it. */
-export const closeCreation: Action = {
+export const closeMyCreation: Action = {
   id: 'close-my-creation',
   label: 'app.close',
   isEnabled: () => true,
@@ -37,7 +37,7 @@ export const closeCreation: Action = {
   },
 };
 
-export interface CreationSearch {
+export interface OwnerSearch {
   readonly userEmail: string;
   /** 0: none chosen. */
   readonly proId: number;
@@ -46,18 +46,18 @@ export interface CreationSearch {
 const NOTHING: FoundDesigns = {designs: [], cliparts: []};
 
 /**
- * What belongs to the e-mail; undefined when the search is incomplete, which is told. A failed search finds nothing
+ * What belongs to the e-mail; undefined, after a notice, when the search is incomplete. A failed search finds nothing
  * (ED-315, ED-418).
  */
 export async function searchDesigns(
   {editor, services}: ActionContext,
-  {userEmail, proId}: CreationSearch,
+  {userEmail, proId}: OwnerSearch,
 ): Promise<FoundDesigns | undefined> {
   if (userEmail.trim() === '' || proId === 0) {
     editor.notify('warning', 'creation.incomplete');
     return undefined;
   }
-  return services.api.creation.find(userEmail.trim(), proId, callerOf(editor.state)).catch(() => NOTHING);
+  return services.api.myCreation.find(userEmail.trim(), proId, callerOf(editor.state)).catch(() => NOTHING);
 }
 
 /** Gives a saved design another name; whether it has it now. A blank name is none (ED-162). */
@@ -68,7 +68,7 @@ export async function renameDesign(
 ): Promise<boolean> {
   const wanted = name.trim();
   if (wanted === '' || wanted === templateName) return false;
-  return told({editor}, () => services.api.creation.renameDesign(id, wanted, callerOf(editor.state)));
+  return reportFailure({editor}, () => services.api.myCreation.renameDesign(id, wanted, callerOf(editor.state)));
 }
 
 /** The design leaves the list once the member has confirmed it (ED-395); whether it did. */
@@ -80,7 +80,7 @@ export async function deleteDesign({editor, services}: ActionContext, {id, templ
     confirm: 'question.confirm',
     cancel: 'question.cancel',
   });
-  const gone = yes && (await told({editor}, () => services.api.creation.deleteDesign(id)));
+  const gone = yes && (await reportFailure({editor}, () => services.api.myCreation.deleteDesign(id)));
   if (gone && editor.state.savedAs?.id === id) editor.set({savedAs: null});
   return gone;
 }
@@ -94,7 +94,9 @@ export async function renameClipart(
   const clipartName = name.trim();
   if (clipartName === '' || clipartName === clipart.clipartName) return false;
   const {clipartUrl, categoryId, clipartId} = clipart;
-  return told({editor}, () => services.api.creation.keepCliparts([{clipartName, clipartUrl}], categoryId, clipartId));
+  return reportFailure({editor}, () =>
+    services.api.myCreation.keepCliparts([{clipartName, clipartUrl}], categoryId, clipartId),
+  );
 }
 
 /** Moves the checked cliparts to a folder (0: out of any); whether they are there (ED-343, ED-394). */
@@ -107,21 +109,22 @@ export async function moveCliparts(
     editor.notify('warning', 'creation.noneChecked');
     return false;
   }
-  return told({editor}, () => services.api.creation.moveCliparts(ids, folderId));
+  return reportFailure({editor}, () => services.api.myCreation.moveCliparts(ids, folderId));
 }
 
 /** Makes a folder (id 0) or gives one another name; whether it was done. */
 export async function saveFolder({editor, services}: ActionContext, id: number, name: string): Promise<boolean> {
   const categoryName = name.trim();
-  const {creation} = services.api;
-  return told(
+  const {myCreation} = services.api;
+  return reportFailure(
     {editor},
-    async () => void (await (id === 0 ? creation.createFolder(categoryName) : creation.renameFolder(id, categoryName))),
+    async () =>
+      void (await (id === 0 ? myCreation.createFolder(categoryName) : myCreation.renameFolder(id, categoryName))),
   );
 }
 
-/** What fails is told in the server's words, where it has any. */
-async function told({editor}: Pick<ActionContext, 'editor'>, work: () => Promise<void>): Promise<boolean> {
+/** Runs a call; a failure becomes a notice in the words of the server, if it has sent any. */
+async function reportFailure({editor}: Pick<ActionContext, 'editor'>, work: () => Promise<void>): Promise<boolean> {
   try {
     await work();
     return true;
@@ -151,7 +154,7 @@ export const openDesign: InputAction<OwnDesign> = {
   label: 'creation.open',
   async run(context, design) {
     const {editor, services} = context;
-    await closeCreation.run(context);
+    await closeMyCreation.run(context);
     if (!design.isPaintless) return services.browser.go(await addressOf(context, design));
     editor.set({loading: true});
     try {
@@ -167,7 +170,7 @@ export const openDesign: InputAction<OwnDesign> = {
 async function layersOf({editor, services}: ActionContext, {id, address, templateFile}: OwnDesign): Promise<unknown> {
   if (templateFile !== undefined) return templateFile;
   return address === ''
-    ? (await services.api.creation.design(id, callerOf(editor.state))).templateFile
+    ? (await services.api.myCreation.design(id, callerOf(editor.state))).templateFile
     : (await services.api.templateById(id)).templateFile;
 }
 
@@ -186,7 +189,7 @@ export const addOwnClipart: InputAction<OwnClipart> = {
   async run(context, {clipartUrl}) {
     const picture = await storedPicture(context, clipartUrl);
     if (!picture) return;
-    await closeCreation.run(context);
+    await closeMyCreation.run(context);
     addPicture(context, picture.src, picture.natural);
   },
 };

@@ -1,5 +1,5 @@
 import {useState, type FormEvent} from 'react';
-import {saveFolder} from '../actions/template/creation';
+import {saveFolder} from '../actions/template/my-creation';
 import {Button} from '../ui/Button';
 import {Dialog} from '../ui/Dialog';
 import {useWorkbench} from '../ui/editor-context';

@@ -1,8 +1,8 @@
 import {useEffect, useState} from 'react';
 
 /**
- * A list that is asked for whenever `load` is another function, and in every round: null while it is on its way, empty
- * when it cannot be had (ED-418).
+ * Loads a list again whenever `load` is another function, and in every round. The list is null while it loads and
+ * empty when loading fails (ED-418).
  */
 export function useList<T>(load: () => Promise<readonly T[]>, round: number): readonly T[] | null {
   const [loaded, setLoaded] = useState<{readonly by: typeof load; readonly list: readonly T[]} | null>(null);

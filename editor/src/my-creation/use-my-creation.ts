@@ -1,6 +1,6 @@
 import {useCallback, useState} from 'react';
-import {searchDesigns, searchesAnybody, type CreationSearch} from '../actions/template/creation';
-import type {ClipartFolder, FoundDesigns, OwnClipart, OwnDesign} from '../api/creation-readers';
+import {searchDesigns, searchesAnybody, type OwnerSearch} from '../actions/template/my-creation';
+import type {ClipartFolder, FoundDesigns, OwnClipart, OwnDesign} from '../api/my-creation-readers';
 import {useEditorState, useWorkbench} from '../ui/editor-context';
 import {useList} from './use-list';
 
@@ -9,7 +9,7 @@ export type DesignView = 'mine' | 'favourites';
 /** A folder's id, or one of the lists that are no folder. */
 export type ClipartView = number | 'all' | 'loose' | 'favourites';
 
-export interface Creation {
+export interface MyCreationState {
   /** The lists are the member's own, to be arranged and added to. */
   readonly own: boolean;
   /** The lists are what a search has found. */
@@ -22,21 +22,21 @@ export interface Creation {
   readonly clipartView: ClipartView;
   showDesigns(view: DesignView): void;
   showCliparts(view: ClipartView): void;
-  search(search: CreationSearch): Promise<void>;
+  search(search: OwnerSearch): Promise<void>;
   /** Asks for everything anew. */
   reload(): Promise<void>;
 }
 
-interface Search extends CreationSearch {
+interface LastSearch extends OwnerSearch {
   readonly result: FoundDesigns;
 }
 
 /** What My Creation lists: a member's own things from the start, for staff what they have searched. */
-export function useCreation(): Creation {
+export function useMyCreation(): MyCreationState {
   const workbench = useWorkbench();
-  const {creation} = workbench.services.api;
+  const {myCreation} = workbench.services.api;
   const own = useEditorState(state => state.member !== null && !searchesAnybody(state));
-  const [last, setLast] = useState<Search | null>(null);
+  const [last, setLast] = useState<LastSearch | null>(null);
   const [designView, setDesignView] = useState<DesignView>('mine');
   const [clipartView, setClipartView] = useState<ClipartView>('all');
   const [round, setRound] = useState(0);
@@ -44,18 +44,18 @@ export function useCreation(): Creation {
   const loadDesigns = useCallback(async (): Promise<readonly OwnDesign[]> => {
     if (last) return last.result.designs;
     if (!own) return [];
-    return designView === 'mine' ? creation.designs() : creation.favouriteDesigns();
-  }, [creation, own, last, designView]);
+    return designView === 'mine' ? myCreation.designs() : myCreation.favouriteDesigns();
+  }, [myCreation, own, last, designView]);
   const loadCliparts = useCallback(async (): Promise<readonly OwnClipart[]> => {
     if (last) return last.result.cliparts;
     if (!own) return [];
-    if (clipartView === 'favourites') return creation.favouriteCliparts();
-    if (clipartView === 'loose') return creation.looseCliparts();
-    return creation.cliparts(clipartView === 'all' ? undefined : clipartView);
-  }, [creation, own, last, clipartView]);
-  const loadFolders = useCallback(async () => (own ? creation.folders() : []), [creation, own]);
+    if (clipartView === 'favourites') return myCreation.favouriteCliparts();
+    if (clipartView === 'loose') return myCreation.looseCliparts();
+    return myCreation.cliparts(clipartView === 'all' ? undefined : clipartView);
+  }, [myCreation, own, last, clipartView]);
+  const loadFolders = useCallback(async () => (own ? myCreation.folders() : []), [myCreation, own]);
 
-  async function search(wanted: CreationSearch): Promise<void> {
+  async function search(wanted: OwnerSearch): Promise<void> {
     const result = await searchDesigns(workbench, wanted);
     if (result) setLast({...wanted, result});
   }

@@ -1,5 +1,5 @@
 import {useState, type FormEvent} from 'react';
-import {searchesAnybody} from '../actions/template/creation';
+import {searchesAnybody} from '../actions/template/my-creation';
 import {PlatformSelect} from '../staff/PlatformSelect';
 import {usePlatforms} from '../staff/use-platforms';
 import {Button} from '../ui/Button';
@@ -7,10 +7,10 @@ import {useEditorState} from '../ui/editor-context';
 import {Field} from '../ui/Field';
 import {Select} from '../ui/Select';
 import {useText} from '../ui/use-text';
-import type {Creation} from './use-creation';
+import type {MyCreationState} from './use-my-creation';
 
 /** E-mail and platform: free for staff, a member's own and fixed for everybody else (ED-158, ED-315). */
-export function SearchForm({creation}: {readonly creation: Creation}) {
+export function SearchForm({creation}: {readonly creation: MyCreationState}) {
   const t = useText();
   const free = useEditorState(searchesAnybody);
   const member = useEditorState(state => state.member);
