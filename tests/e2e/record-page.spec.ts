@@ -87,6 +87,66 @@ test('an agent is taken to its next step and talked about, and an inquiry says w
   await expect(page.getByRole('region', {name: 'State and actions'})).toBeVisible();
 });
 
+test('a record that could not be read says why and is read again, and only a missing one is not found', async ({
+  page,
+  server,
+}) => {
+  const admin = await beSignedIn(page, server);
+  const [first, second] = await admin.list('country', {range: [0, 1]});
+  const show = (record: typeof first) => `/set/country/${String(record?.id)}/show`;
+  let status = 422;
+  await page.route(
+    url => url.pathname === `/rest/country/${String(first?.id)}`,
+    route => (status === 0 ? route.continue() : route.fulfill({status, json: {message: 'Not now'}})),
+  );
+  const heading = page.getByRole('heading', {level: 1});
+  const tags = page.getByRole('navigation', {name: 'Visited views'});
+  const refusal = page.getByRole('main').getByRole('alert');
+  await page.goto(show(first));
+  await expect(heading).toHaveText('The record could not be loaded');
+  await expect(refusal).toContainText('Not now');
+  await expect(tags.getByRole('link', {name: 'The record could not be loaded'})).toBeVisible();
+  status = 0;
+  await refusal.getByRole('button', {name: 'Try again'}).click();
+  await expect(heading).toHaveText(String(first?.name));
+  await expect(tags.getByRole('link', {name: String(first?.name)})).toBeVisible();
+
+  for (status of [403, 404]) {
+    await page.goto(show(first));
+    await expect(heading).toHaveText('Record not found');
+    await expect(refusal.getByRole('button')).toHaveCount(0);
+    await expect(tags.getByRole('link', {name: String(first?.name)})).toHaveCount(0);
+  }
+
+  status = 422;
+  await page.goto(show(second));
+  await expect(heading).toHaveText(String(second?.name));
+  await page.getByRole('button', {name: 'Language'}).click();
+  await page.getByRole('menuitem', {name: '中文'}).click();
+  await expect(page.getByRole('button', {name: '语言'})).toBeVisible();
+  await visit(page, show(first));
+  await expect(heading).toHaveText('记录加载失败');
+  status = 0;
+  await refusal.getByRole('button', {name: '重试'}).click();
+  await expect(heading).toHaveText(String(first?.name));
+  // The administrator of the next test reads English, as before.
+  await page.getByRole('button', {name: '语言'}).click();
+  await page.getByRole('menuitem', {name: 'English'}).click();
+  await expect(page.getByRole('button', {name: 'Language'})).toBeVisible();
+
+  // A preview says the same beside the list, of a record that the list does not hold.
+  status = 422;
+  const filter = encodeURIComponent(JSON.stringify({q: second?.name}));
+  await page.goto(`/set/country?filter=${filter}&preview=${String(first?.id)}`);
+  const preview = page.getByRole('complementary').filter({has: page.getByRole('link', {name: 'Open the page'})});
+  await expect(preview.getByRole('heading', {level: 2})).toHaveText('The record could not be loaded');
+  await expect(preview.getByRole('alert')).toContainText('Not now');
+  status = 0;
+  await preview.getByRole('button', {name: 'Try again'}).click();
+  await expect(preview.getByRole('alert')).toHaveCount(0);
+  await expect(preview.getByRole('heading', {level: 2}).first()).toHaveText(String(first?.name));
+});
+
 test('a record that stayed too long in its state is red, and the filter of its limit finds it', async ({
   page,
   server,

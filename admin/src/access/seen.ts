@@ -2,21 +2,21 @@
 import {isRuledOut, labelAction, type Entity, type Field, type PermissionSwitch} from '@emblem/schemas';
 import {may, type Session} from './session';
 
-function allows(session: Session, entity: Entity, kind: PermissionSwitch, {permission}: Field): boolean {
-  const label = permission[kind];
+/** Whether a permission label lets the user see or change what it is on; without a label nothing is in the way. */
+function labelAllows(session: Session, entity: Entity, kind: PermissionSwitch, label: string | undefined): boolean {
   return label === undefined || may(session, entity.key, labelAction(kind, label));
 }
 
 /** Whether the user may see a property at all: by its sensitivity and by its label. */
 export function isSeen(session: Session, entity: Entity, field: Field): boolean {
-  if (field.sensitivity === 'secret' || !allows(session, entity, 'view', field)) return false;
+  if (field.sensitivity === 'secret' || !labelAllows(session, entity, 'view', field.permission.view)) return false;
   if (field.sensitivity === 'personal') return may(session, entity.key, 'read-personal');
   return field.sensitivity !== 'confidential' || may(session, entity.key, 'read-confidential');
 }
 
 /** Whether the label of a property, if it has one, lets the user change it. */
 export function isHandedOver(session: Session, entity: Entity, field: Field): boolean {
-  return allows(session, entity, 'edit', field);
+  return labelAllows(session, entity, 'edit', field.permission.edit);
 }
 
 /** What a new record must lead to, and nothing fills in. */
@@ -36,8 +36,7 @@ function canComplete(session: Session, {fields}: Entity): boolean {
  */
 export function mayAct(session: Session, entity: Entity, action: string): boolean {
   if (isRuledOut(entity, action)) return false;
-  const label = entity.actionPermissions.get(action);
-  const isLabelled = label === undefined || may(session, entity.key, labelAction('edit', label));
-  if (!isLabelled || !may(session, entity.key, action)) return false;
+  if (!labelAllows(session, entity, 'edit', entity.actionPermissions.get(action))) return false;
+  if (!may(session, entity.key, action)) return false;
   return action !== 'create' || canComplete(session, entity);
 }

@@ -837,6 +837,7 @@ export const en = {
     history: 'History',
     pages: 'Pages of this record',
     missing: 'Record not found',
+    readFailed: 'The record could not be loaded',
     toList: 'Back to the list',
     created: 'Created {{at}}',
     updated: 'Updated {{at}}',

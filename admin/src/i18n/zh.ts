@@ -799,6 +799,7 @@ export const zh: Catalogue = {
     history: '历史',
     pages: '此记录的页面',
     missing: '记录不存在',
+    readFailed: '记录加载失败',
     toList: '返回列表',
     created: '创建于 {{at}}',
     updated: '更新于 {{at}}',

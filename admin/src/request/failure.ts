@@ -5,6 +5,8 @@ import {asText, asValues, isValues, type Values} from '../model/parse';
 
 export const SESSION_EXPIRED = 401;
 export const STALE = 409;
+const FORBIDDEN = 403;
+const NOT_FOUND = 404;
 /** From here on the server has failed, and has nothing to say to a user. */
 export const SERVER_ERROR = 500;
 
@@ -19,6 +21,11 @@ export function noAnswer(): HttpError {
 
 export function isFailure(error: unknown): error is HttpError {
   return error instanceof HttpError;
+}
+
+/** Whether there is no such record for this user: it does not exist, or is out of their reach. */
+export function isMissing(error: unknown): boolean {
+  return isFailure(error) && (error.status === NOT_FOUND || error.status === FORBIDDEN);
 }
 
 export function messageOf(error: unknown): string {

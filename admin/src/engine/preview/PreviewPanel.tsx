@@ -13,7 +13,7 @@ import {focusRow} from '../rows/focus';
 import {useRoom} from '../../widgets/use-room';
 import {pathsOf} from '../../model/paths';
 import {closePreview, openPreview, usePreviewed} from '../list-state/preview-address';
-import {PreviewRecord} from './PreviewRecord';
+import {RecordPreview} from './RecordPreview';
 
 /** Pixels. */
 const WIDTH = {md: 360, lg: 420, xl: 520};
@@ -93,7 +93,7 @@ function Beside({id}: {readonly id: number}) {
         outline: 'none',
       }}
     >
-      <PreviewRecord key={id} view={view} id={id} titleId={titleId} tools={<Tools id={id} />} />
+      <RecordPreview key={id} view={view} id={id} titleId={titleId} tools={<Tools id={id} />} />
     </Card>
   );
 }
@@ -109,7 +109,7 @@ function Sheet({id}: {readonly id: number}) {
       aria-labelledby={titleId}
       slotProps={{paper: {...PART, sx: {borderRadius: 0, border: 0}}}}
     >
-      <PreviewRecord key={id} view={view} id={id} titleId={titleId} tools={<Tools id={id} />} />
+      <RecordPreview key={id} view={view} id={id} titleId={titleId} tools={<Tools id={id} />} />
     </Dialog>
   );
 }

@@ -1,10 +1,8 @@
 /** Edits a record over its list: the main form, or one of the further ones of its entity. */
-import {Alert} from '@mui/material';
 import {useGetOne} from 'react-admin';
 import {useNavigate, useParams} from 'react-router';
 import {recordLabel} from '../../controls/shared/record-label';
 import {useSay, useT} from '../../i18n/hooks';
-import {useNotices} from '../notices';
 import type {EntityRecord} from '../../model/record';
 import {useView} from '../use-view';
 import {useBack} from '../back';
@@ -12,17 +10,22 @@ import {EditForm} from './EditForm';
 import {FormDialog} from './FormDialog';
 import {FormSkeleton} from './FormSkeleton';
 import {pathsOf} from '../../model/paths';
+import {ReadFailure} from './ReadFailure';
 
 export default function EditDialog({form}: {readonly form?: string}) {
   const t = useT();
   const say = useSay();
   const view = useView();
   const {entity} = view;
-  const notices = useNotices(entity);
   const navigate = useNavigate();
   const back = useBack();
   const {id = ''} = useParams();
-  const {data: record, error, isPending} = useGetOne<EntityRecord>(view.name, {id: Number(id)}, {retry: false});
+  const {
+    data: record,
+    error,
+    isPending,
+    refetch,
+  } = useGetOne<EntityRecord>(view.name, {id: Number(id)}, {retry: false});
   const further = form === undefined ? undefined : entity.dialogs[form];
   const close = () => void navigate(back ?? pathsOf(view).list);
   const title =
@@ -30,11 +33,7 @@ export default function EditDialog({form}: {readonly form?: string}) {
     `${record ? recordLabel(entity, record) : say(entity.label)}`;
   return (
     <FormDialog title={title} onClose={close}>
-      {error && !record && (
-        <Alert severity="error" sx={{m: 2}}>
-          {notices.failed('readFailed', error)}
-        </Alert>
-      )}
+      {error && !record && <ReadFailure entity={entity} error={error} onRetry={() => void refetch()} sx={{m: 2}} />}
       {isPending && <FormSkeleton />}
       {record && <EditForm record={record} form={form} onDone={close} />}
     </FormDialog>

@@ -14,7 +14,7 @@ import {askingFor} from '../form/asked-field';
 import {useView} from '../use-view';
 import {StateProgress} from './StateProgress';
 import {StateSelect} from './StateSelect';
-import {missingFor, usualStep} from './steps';
+import {missingFor, usualStepOf} from './steps';
 
 /** Actions that are not possible for the same reason stand together. */
 function byReason(actions: readonly RecordAction[]): ReadonlyMap<string, readonly RecordAction[]> {
@@ -105,7 +105,7 @@ export function WorkflowPanel({record}: {readonly record: EntityRecord}) {
           const own = new Set(workflow.transitions.map(transition => transition.action));
           const actions = all.filter(action => own.has(action.key));
           const able = actions.filter(action => action.ability === true);
-          const usual = usualStep(entity, workflow, record, able);
+          const usual = usualStepOf(entity, workflow, record, able);
           const possible = usual ? [usual, ...able.filter(action => action !== usual)] : able;
           const others = actions.filter(action => action.ability !== true);
           const field = entity.field[workflow.field];

@@ -8,6 +8,11 @@ import {isEditable, isLocked} from '../fields/fields';
 
 export type State = string | number;
 
+/** The properties that hold the states of an entity's records, one of each workflow. */
+export function stateFields({workflows, field}: Entity): readonly Field[] {
+  return workflows.map(workflow => field[workflow.field]).filter(each => each !== undefined);
+}
+
 /** The first possible step from the record's state to another one; else one that says why not, undefined for none. */
 export function stepTo(
   entity: Entity,
@@ -29,7 +34,7 @@ export function isEarlyEnd(entity: Entity, field: string, state: unknown): boole
 }
 
 /** The first of the possible steps that leads on; undefined where all of them lead back or out. */
-export function usualStep(
+export function usualStepOf(
   entity: Entity,
   {field, states, transitions}: WorkflowKeyword,
   record: Values,

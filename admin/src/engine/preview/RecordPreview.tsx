@@ -2,23 +2,24 @@
  * What a preview shows of a record: its name and states, what may be done with it, and its values as its page has them.
  */
 import type {ReactNode} from 'react';
-import {Alert, Box, Button, Typography} from '@mui/material';
+import {Box, Button, Typography} from '@mui/material';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import {useGetOne} from 'react-admin';
 import {useCan} from '../../access/session-context';
 import {FieldDisplay} from '../../controls/FieldDisplay';
 import {recordLabel} from '../../controls/shared/record-label';
 import {useT} from '../../i18n/hooks';
+import {isMissing} from '../../request/failure';
 import {PageLink} from '../../widgets/PageLink';
 import {useActionLabel} from '../actions/use-action-label';
 import {RecordButtons} from '../record/RecordButtons';
 import {transitionsOf} from '../actions/record-actions';
 import {useRecordAction} from '../actions/use-record-action';
-import {useNotices} from '../notices';
-import {usualStep} from '../workflow/steps';
+import {stateFields, usualStepOf} from '../workflow/steps';
 import {abilityOf, type EntityRecord} from '../../model/record';
 import {LeadsBack, useLinkState} from '../back';
 import {pathsOf} from '../../model/paths';
+import {ReadFailure} from '../record/ReadFailure';
 import {RecordDetails, RecordFoot} from '../record/RecordDetails';
 import type {EntityView} from '../../model/views';
 import {closePreview} from '../list-state/preview-address';
@@ -38,14 +39,14 @@ function Actions({view, record}: PartProps) {
   const state = useLinkState();
   const {entity} = view;
   const steps = transitionsOf(entity, record).filter(({ability}) => ability === true);
-  const usual = entity.workflows.map(workflow => usualStep(entity, workflow, record, steps)).find(Boolean);
+  const usualStep = entity.workflows.map(workflow => usualStepOf(entity, workflow, record, steps)).find(Boolean);
   const mayEdit = entity.writable && can(entity, 'update') && abilityOf(record, 'update') === true;
   return (
     <Box sx={{display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', px: 2, pb: 1.5}}>
       {steps.map(action => (
         <Button
           key={action.key}
-          variant={action === usual ? 'contained' : 'outlined'}
+          variant={action === usualStep ? 'contained' : 'outlined'}
           onClick={() => start(action, record)}
         >
           {labelOf(action)}
@@ -67,10 +68,8 @@ function Actions({view, record}: PartProps) {
   );
 }
 
-function Found({view, record}: PartProps) {
-  const states = view.entity.workflows
-    .map(workflow => view.entity.field[workflow.field])
-    .filter(field => field !== undefined);
+function PreviewBody({view, record}: PartProps) {
+  const states = stateFields(view.entity);
   return (
     <>
       {states.length > 0 && (
@@ -80,6 +79,7 @@ function Found({view, record}: PartProps) {
           ))}
         </Box>
       )}
+      {/* The form that a button opens leads back to this preview. */}
       <LeadsBack>
         <Actions view={view} record={record} />
       </LeadsBack>
@@ -97,7 +97,7 @@ function Found({view, record}: PartProps) {
   );
 }
 
-interface PreviewRecordProps {
+interface RecordPreviewProps {
   readonly view: EntityView;
   readonly id: number;
   readonly titleId: string;
@@ -105,11 +105,13 @@ interface PreviewRecordProps {
   readonly tools: ReactNode;
 }
 
-export function PreviewRecord({view, id, titleId, tools}: PreviewRecordProps) {
+export function RecordPreview({view, id, titleId, tools}: RecordPreviewProps) {
   const t = useT();
-  const {failed} = useNotices(view.entity);
-  const {data: record, error} = useGetOne<EntityRecord>(view.name, {id}, {retry: false});
-  const present = error ? undefined : record;
+  const {data, error, refetch} = useGetOne<EntityRecord>(view.name, {id}, {retry: false});
+  const isGone = isMissing(error);
+  const record = isGone ? undefined : data;
+  const isLoading = !record && !error;
+  const problem = t(isGone ? 'record.missing' : 'record.readFailed');
   return (
     <>
       <Box
@@ -134,17 +136,15 @@ export function PreviewRecord({view, id, titleId, tools}: PreviewRecordProps) {
           aria-live="polite"
           sx={{flex: 1, minWidth: 0, overflowWrap: 'anywhere', pt: 0.5}}
         >
-          {present ? recordLabel(view.entity, present) : error ? t('record.missing') : '…'}
+          {record && recordLabel(view.entity, record)}
+          {isLoading && '…'}
+          {!record && !isLoading && problem}
         </Typography>
         <Box sx={{display: 'flex', flex: 'none'}}>{tools}</Box>
       </Box>
-      {error && (
-        <Alert severity="error" sx={{mx: 2, mb: 2}}>
-          {failed('readFailed', error)}
-        </Alert>
-      )}
-      {present && <Found view={view} record={present} />}
-      {!record && !error && <LoadingRows rows={['70%', '50%', '60%', '40%']} height={30} sx={{px: 2, pb: 2}} />}
+      {error && <ReadFailure entity={view.entity} error={error} onRetry={() => void refetch()} sx={{mx: 2, mb: 2}} />}
+      {record && <PreviewBody view={view} record={record} />}
+      {isLoading && <LoadingRows rows={['70%', '50%', '60%', '40%']} height={30} sx={{px: 2, pb: 2}} />}
     </>
   );
 }
