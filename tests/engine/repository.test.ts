@@ -11,7 +11,7 @@ import {createRegistry} from '@emblem/backend/dist/modules';
 import {Parsing} from '@emblem/backend/dist/parsing/parsing';
 import {Papers} from '@emblem/backend/dist/papers/papers';
 import {Press} from '@emblem/backend/dist/print/press';
-import type {SchemaRepository} from '@emblem/backend/dist/repository/schema-repository';
+import type {EntityRepository} from '@emblem/backend/dist/repository/entity-repository';
 import {EmblemApplication} from '@emblem/backend/dist/server/application';
 import {repositoryKey} from '@emblem/backend/dist/server/bindings';
 import {readConfig} from '@emblem/backend/dist/config';
@@ -36,7 +36,7 @@ let database: TestDatabase;
 let sql: Sql;
 let press: Press;
 let application: EmblemApplication;
-let tagTypes: SchemaRepository;
+let tagTypes: EntityRepository;
 
 beforeAll(async () => {
   database = await copyOfWorld('tiny');

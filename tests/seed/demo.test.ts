@@ -1,7 +1,7 @@
 /** The world that people look at first. */
 import {readDesign} from '../../editor/src/objects/formats';
 import {readProduct} from '../../editor/src/api/readers';
-import {groundOf} from '../../editor/src/preflight/ground';
+import {printSurfaceOf} from '../../editor/src/preflight/print-surface';
 import {preflight} from '../../editor/src/preflight/check';
 import {countingIds} from '../../editor/src/document/ids';
 import {differences, type Difference} from '../../backend/src/read/recheck';
@@ -129,7 +129,7 @@ it('draws pens, lanyards and ribbons in their own shape: the print check has not
       newId: countingIds(),
       workspace: {width: 650, height: 650},
     });
-    return preflight(front, groundOf(front, product, 0)).map(
+    return preflight(front, printSurfaceOf(front, product, 0)).map(
       ({id, code, actual}) => `${String(templateName)}: ${id} ${code} ${actual}`,
     );
   });

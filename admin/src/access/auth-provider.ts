@@ -4,29 +4,31 @@ import {entityOf} from '../model/views';
 import {isFailure, SESSION_EXPIRED} from '../request/failure';
 import {asValues} from '../model/parse';
 import {checkSession} from './check-session';
-import {enter} from './enter';
+import {startSession} from './start-session';
 import {loadSession} from './load';
 import {may} from './session';
 import {signOut} from './sign-out';
 import {wayOut} from './way-out';
 
+/** An edit page opens to whoever may read the record: the server says of each record whether it may be changed. */
 const RIGHT_OF_ACTION: Readonly<Record<string, string>> = {list: 'read', show: 'read', edit: 'read'};
 
 export const authProvider: AuthProvider = {
-  login: enter,
+  login: startSession,
 
   logout: (params: unknown) => signOut(asValues(params).expired === true),
 
   checkAuth: () => checkSession('console', wayOut()),
 
   async checkError(error: unknown) {
-    // The request layer has signed out already; the caller is only kept from saying so again.
+    // The request layer has signed out already; this only keeps react-admin from reporting it twice.
     if (isFailure(error) && error.status === SESSION_EXPIRED) throw {logoutUser: false, message: false};
   },
 
   async getIdentity() {
     const session = await loadSession();
-    return {id: session?.id ?? 0, fullName: session?.userName ?? ''};
+    if (!session) throw new Error('Nobody is signed in.');
+    return {id: session.id, fullName: session.userName};
   },
 
   // What cannot be loaded is `checkAuth`'s matter: pages that are open stay open.

@@ -11,13 +11,13 @@ import {
   type ReportPart,
   TIME,
 } from '@emblem/schemas/reports';
-import {isSeen} from './seen';
+import {canSee} from './field-rights';
 import {may, type Session} from './session';
 import {model} from '../model/schema';
 
 function isPathSeen(session: Session, metric: Metric, path: string): boolean {
   const way = wayOf(model, metric, path);
-  return way.length > 0 && way.every(({entity, field}) => isSeen(session, entity, field));
+  return way.length > 0 && way.every(({entity, field}) => canSee(session, entity, field));
 }
 
 export function isDimensionSeen(session: Session, metric: Metric, name: string): boolean {

@@ -2,7 +2,7 @@
 import {createContext, useCallback, useContext, useMemo, useState, type ReactNode} from 'react';
 import type {Entity, PredicateContext} from '@emblem/schemas';
 import {clock} from '@emblem/schemas/clock';
-import {mayAct} from './seen';
+import {mayAct} from './may-act';
 import type {Session} from './session';
 
 const SessionContext = createContext<Session | null>(null);

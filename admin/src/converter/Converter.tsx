@@ -6,7 +6,8 @@ import {roundDecimal, roundPrice, withThousands} from '../formatting/number';
 import {useLocale, useT} from '../i18n/hooks';
 import {messageOf} from '../request/failure';
 import {amountOf, isTyped} from './amount';
-import {useConversion, useCurrencies, type Currency} from '../controls/money/currencies';
+import {useCurrencies, type Currency} from '../request/currencies';
+import {useConversion} from './use-conversion';
 import {RateList} from './RateList';
 
 /** How the calculator opens (CO-731, DA-562). */
@@ -54,7 +55,7 @@ function Result({from, to, text}: {readonly from: string; readonly to: string; r
         {messageOf(error)}
       </Typography>
     );
-  const shown = amount === undefined ? undefined : data;
+  const {result, rate} = (amount === undefined ? undefined : data) ?? {};
   return (
     <Box>
       <Typography variant="caption" color="textSecondary">
@@ -71,10 +72,10 @@ function Result({from, to, text}: {readonly from: string; readonly to: string; r
           overflowWrap: 'anywhere',
         }}
       >
-        {shown ? `${withThousands(roundPrice(shown.result))} ${to}` : '–'}
+        {result === undefined ? '–' : `${withThousands(roundPrice(result))} ${to}`}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {shown ? `1 ${from} = ${roundDecimal(shown.rate, RATE_DIGITS)} ${to}` : ' '}
+        {rate === undefined ? ' ' : `1 ${from} = ${roundDecimal(rate, RATE_DIGITS)} ${to}`}
       </Typography>
     </Box>
   );

@@ -2,7 +2,7 @@
 import {Table, TableBody, TableCell, TableContainer, TableHead, TableRow} from '@mui/material';
 import {roundDecimal} from '../formatting/number';
 import {useLocale, useT} from '../i18n/hooks';
-import {BASE, type Currency} from '../controls/money/currencies';
+import {BASE_CURRENCY, type Currency} from '../request/currencies';
 
 /** Digits of a rate in the list (CO-733, DA-564). */
 const DIGITS = 4;
@@ -17,12 +17,12 @@ export function RateList({currencies}: {readonly currencies: readonly Currency[]
           <TableRow>
             <TableCell>{t('converter.code')}</TableCell>
             <TableCell>{t('converter.currency')}</TableCell>
-            <TableCell align="right">{t('converter.perBase', {base: BASE})}</TableCell>
+            <TableCell align="right">{t('converter.perBase', {base: BASE_CURRENCY})}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
           {currencies
-            .filter(({code}) => code !== BASE)
+            .filter(({code}) => code !== BASE_CURRENCY)
             .map(({code, name, nameZh, rate}) => (
               <TableRow key={code} hover>
                 <TableCell sx={{fontWeight: 600}}>{code}</TableCell>

@@ -8,7 +8,7 @@ import {ArrivedMessage} from './ArrivedMessage';
 import {MessagePanel} from './MessagePanel';
 import {readInbox, startLive, subscribe} from './store';
 
-const OnlineUsers = lazy(() => import('./OnlineUsers'));
+const OnlineUsers = lazy(() => import('./OnlineUsersDialog'));
 
 export function NotificationBell() {
   const t = useT();

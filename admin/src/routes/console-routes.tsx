@@ -17,7 +17,7 @@ import {printStyles} from '../theme/print';
 import {PageLoading} from '../widgets/PageLoading';
 import {firstOpen} from '../access/guard';
 import {mayOpen, mayOpenPage, NOT_FOUND} from '../access/permitted';
-import {mayAct} from '../access/seen';
+import {mayAct} from '../access/may-act';
 import {may, type Session} from '../access/session';
 import {SessionProvider} from '../access/session-context';
 

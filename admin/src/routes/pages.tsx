@@ -30,7 +30,7 @@ const ReportPage = fieldPage(() => import('../engine/report/ReportPage'));
 const QuoteLogPage = fieldPage(() => import('../pages/catalog/QuoteLogPage'));
 const SampleUpload = fieldPage(() => import('../pages/sales/artwork-upload/SampleUpload'));
 const ShowPage = lazy(() => import('../engine/record/ShowPage'));
-const UploadThreeDLib = lazy(() => import('../pages/upload/UploadThreeDLib'));
+const ThreeDLibraryUpload = lazy(() => import('../pages/upload/ThreeDLibraryUpload'));
 
 /** Instead of the form of a record, at `/:id`; by the `page` of its entity. */
 const RECORD_PAGES: Readonly<Record<string, ReactNode>> = {
@@ -67,7 +67,7 @@ const PAGES: Readonly<Record<string, ReactNode>> = {
   'print-basket': <PrintBasket />,
   'role-differences': <RoleDifferences />,
   'sample-order-upload': <SampleUpload />,
-  'upload-3d-library': <UploadThreeDLib />,
+  'upload-3d-library': <ThreeDLibraryUpload />,
 };
 
 export function listPage(view: string): ComponentType | undefined {

@@ -7,13 +7,13 @@ import type {Session} from '../access/session';
 import {SessionProvider} from '../access/session-context';
 import {ActionQuestions} from '../engine/actions/use-record-action';
 import {useT} from '../i18n/hooks';
-import {UploadPanel} from '../upload/UploadPanel';
+import {UploadProgress} from '../upload/UploadProgress';
 import {printStyles, SCREEN_ONLY} from '../theme/print';
 import {CrumbProvider} from '../frame/crumb';
 import {ErrorBoundary} from './ErrorBoundary';
 import {Header} from './header/Header';
 import {DesignDialogProvider} from './DesignDialog';
-import {LoadingOverlay} from './LoadingOverlay';
+import {LoadingIndicator} from './LoadingIndicator';
 import {MenuOpenProvider} from './menu/menu-open';
 import {PageLoading} from '../widgets/PageLoading';
 import {PageTabs} from './PageTabs';
@@ -89,7 +89,7 @@ function Frame({children}: {readonly children: ReactNode}) {
           tabIndex={-1}
           sx={{flex: 1, position: 'relative', px: {xs: 1.5, md: 2.5}, py: 2, outline: 'none !important'}}
         >
-          <LoadingOverlay />
+          <LoadingIndicator />
           <Content>{children}</Content>
         </Box>
       </Box>
@@ -123,7 +123,7 @@ export function Layout({children}: {readonly children: ReactNode}) {
       </CrumbProvider>
       <UpdateCheck />
       <SaveKey />
-      <UploadPanel />
+      <UploadProgress />
     </SessionProvider>
   );
 }

@@ -11,7 +11,7 @@ import {messageOf} from '../request/failure';
 import {asText, asValues} from '../model/parse';
 import {isLoginSource, readToken, type LoginSource} from '../request/token';
 import {PageLoading} from '../widgets/PageLoading';
-import {enter} from '../access/enter';
+import {startSession} from '../access/start-session';
 import {HOME} from '../access/permitted';
 import {readProblem} from '../access/problem';
 import {AccountList} from './AccountList';
@@ -117,7 +117,7 @@ function Steps({source, params}: {readonly source: LoginSource; readonly params:
     const only = next.kind === 'choose' ? onlyOfType(next.accounts, typeId) : undefined;
     if (next.kind === 'choose' && only) return onStep(await selectAccount(next.uuid, only));
     if (next.kind !== 'signed-in') return setStep(next);
-    await enter(next);
+    await startSession(next);
     await navigate(isSwitch ? HOME : returnTo, {replace: true});
   };
   const {arriving, problem} = useArrival(params, async (next, search) => {

@@ -10,7 +10,7 @@ import {navigation} from '../model/schema';
 import {CrumbProvider} from '../frame/crumb';
 import {ErrorBoundary} from '../shell/ErrorBoundary';
 import {LanguageMenu} from '../shell/header/LanguageMenu';
-import {LoadingOverlay} from '../shell/LoadingOverlay';
+import {LoadingIndicator} from '../shell/LoadingIndicator';
 import {Logo} from '../shell/Logo';
 import {siteMenu} from '../frame/menu';
 import {ActionQuestions} from '../engine/actions/use-record-action';
@@ -19,7 +19,7 @@ import {Settled} from '../shell/Settled';
 import {ThemeButton} from '../shell/header/ThemeButton';
 import {printStyles, SCREEN_ONLY} from '../theme/print';
 import {HEADER_HEIGHT} from '../theme/theme';
-import {UploadPanel} from '../upload/UploadPanel';
+import {UploadProgress} from '../upload/UploadProgress';
 import {PageLink} from '../widgets/PageLink';
 
 const ENTRIES = siteMenu(navigation);
@@ -85,7 +85,7 @@ export function SiteLayout({children}: {readonly children: ReactNode}) {
         <Settled>
           <SiteHeader />
           <Box component="main" sx={{position: 'relative', p: {xs: 1.5, md: 2.5}}}>
-            <LoadingOverlay />
+            <LoadingIndicator />
             <ErrorBoundary resetKey={pathname}>
               <ActionQuestions>
                 <Suspense fallback={<PageLoading />}>{children}</Suspense>
@@ -94,7 +94,7 @@ export function SiteLayout({children}: {readonly children: ReactNode}) {
           </Box>
         </Settled>
       </CrumbProvider>
-      <UploadPanel />
+      <UploadProgress />
     </SessionProvider>
   );
 }

@@ -1,10 +1,10 @@
 /** What became of a widget's last upload: how far it is, or that it failed and can be tried again. */
 import {Box, Button, CircularProgress} from '@mui/material';
 import {useT} from '../i18n/hooks';
-import type {UploadRecord} from './queue';
+import type {UploadItem} from './queue';
 import {uploadQueue} from './use-uploads';
 
-export function UploadState({record}: {readonly record: UploadRecord}) {
+export function UploadState({record}: {readonly record: UploadItem}) {
   const t = useT();
   if (record.status === 'uploading') {
     const percent = Math.round(record.progress * 100);

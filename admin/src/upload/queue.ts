@@ -2,8 +2,13 @@
 
 export type UploadStatus = 'uploading' | 'success' | 'error' | 'canceled' | 'partial';
 
+/** Whether all of the upload has failed or some of its files have. */
+export function isFailed(status: UploadStatus): boolean {
+  return status === 'error' || status === 'partial';
+}
+
 /** What is known of an upload: one file, or several that were chosen together (CO-288, CO-289). */
-export interface UploadRecord {
+export interface UploadItem {
   readonly id: number;
   readonly files: readonly {readonly name: string; readonly size: number; readonly type: string}[];
   /** Addresses of what has arrived, one a line of the selection; empty until then. */
@@ -62,7 +67,7 @@ function progressOf(transfers: readonly Transfer[]): number {
   return transfers.reduce((sum, {file, share}) => sum + share * Math.max(1, file.size), 0) / total;
 }
 
-function recordOf({id, transfers, error}: Entry): UploadRecord {
+function recordOf({id, transfers, error}: Entry): UploadItem {
   return {
     id,
     error,
@@ -75,7 +80,7 @@ function recordOf({id, transfers, error}: Entry): UploadRecord {
 
 export class UploadQueue {
   private entries: readonly Entry[] = [];
-  private records: readonly UploadRecord[] = [];
+  private records: readonly UploadItem[] = [];
   private readonly listeners = new Set<() => void>();
   private lastId = 0;
   private sending = 0;
@@ -141,7 +146,7 @@ export class UploadQueue {
   }
 
   /** The same list until something changes. */
-  readonly snapshot = (): readonly UploadRecord[] => this.records;
+  readonly snapshot = (): readonly UploadItem[] => this.records;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);

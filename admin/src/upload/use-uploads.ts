@@ -5,7 +5,7 @@ import {useT} from '../i18n/hooks';
 import {translate} from '../i18n/i18n';
 import {messageOf} from '../request/failure';
 import {useBeginInForm} from './form-uploads-context';
-import {UploadQueue, type UploadRecord} from './queue';
+import {UploadQueue, type UploadItem} from './queue';
 import {check, checkDragged, type Checked, type Rules} from './rules';
 import {sender, type SendOptions} from './send';
 
@@ -16,7 +16,7 @@ export interface UploadOptions extends Rules {
 
 export interface Uploads {
   /** Those of this widget that are under way or have failed. */
-  readonly records: readonly UploadRecord[];
+  readonly records: readonly UploadItem[];
   choose(files: readonly File[]): void;
   /** As `choose`, for files that were dragged here. */
   drop(files: readonly File[]): void;
@@ -24,7 +24,7 @@ export interface Uploads {
 
 export const uploadQueue = new UploadQueue({canceled: () => translate('upload.userCanceled'), failed: messageOf});
 
-export function useQueue(): readonly UploadRecord[] {
+export function useQueue(): readonly UploadItem[] {
   return useSyncExternalStore(uploadQueue.subscribe, uploadQueue.snapshot);
 }
 

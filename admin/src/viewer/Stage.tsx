@@ -19,7 +19,7 @@ function DownloadCard({url, text}: {readonly url: string; readonly text: string}
     >
       <FileIcon aria-hidden sx={{fontSize: 48, color: 'text.secondary'}} />
       <Typography sx={{overflowWrap: 'anywhere'}}>{nameOf(url)}</Typography>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {text}
       </Typography>
       <Button variant="contained" startIcon={<DownloadIcon />} href={url} download>
@@ -39,7 +39,7 @@ interface StageProps {
 export function Stage({url, name, state}: StageProps) {
   const t = useT();
   const [broken, setBroken] = useState<string>();
-  if (url === undefined) return <Typography color="text.secondary">{t('viewer.none')}</Typography>;
+  if (url === undefined) return <Typography color="textSecondary">{t('viewer.none')}</Typography>;
   if (broken === url) return <DownloadCard url={url} text={t('viewer.broken')} />;
   const transform = `rotate(${state.turn}deg) scale(${state.zoom})`;
   const fit = {

@@ -10,7 +10,7 @@ import {KEY_FILE} from '../vault';
 import type {FileStore} from '../files/store';
 import {MIGRATION_LOCK} from '../database/migrate';
 import {inPieces} from './contents';
-import {readJobs} from './jobs';
+import {dumpJobs} from './queued-jobs';
 import {FORMAT, MANIFEST, type Content, type FileContent, type Manifest, type TableContent} from './manifest';
 import {copyOut, readTables} from './rows';
 import {readStructure} from './structure';
@@ -56,7 +56,7 @@ async function* rowsOf({sql, progress}: BackupSource): Entries<Rows> {
     >`select now() as "madeAt", current_setting('server_version') as postgres`;
     const structure = await readStructure(held);
     const tables = yield* tablesOf(held, progress);
-    const {lines: _jobs, ...jobs} = yield* inPieces('jobs', readJobs(held));
+    const {lines: _jobs, ...jobs} = yield* inPieces('jobs', dumpJobs(held));
     await held`commit`;
     return {madeAt: server?.madeAt ?? '', postgres: server?.postgres ?? '', structure, tables, jobs};
   } finally {

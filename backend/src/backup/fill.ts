@@ -15,7 +15,7 @@ import {connect} from '../database/connection';
 import {migrateWithin} from '../database/migrate';
 import {KEY_FILES} from './backup';
 import {readContents} from './contents';
-import {queueJobs} from './jobs';
+import {restoreJobs} from './queued-jobs';
 import {contentsOf, type Content, type FileContent, type Manifest, type TableContent} from './manifest';
 import {continueIds, copyIn} from './rows';
 
@@ -64,7 +64,7 @@ class ContentReceiver {
     const file = this.files.get(path);
     if (table) await copyIn(this.sql, table, pieces);
     else if (file) await this.takeFile(file, pieces);
-    else if (path === 'jobs') await queueJobs(this.sql, pieces);
+    else if (path === 'jobs') await restoreJobs(this.sql, pieces);
     else await this.takeKey(path, pieces);
     this.done += 1;
     this.filling.progress(`restored ${this.done} of ${this.all} tables, files and keys`);

@@ -8,7 +8,7 @@ export type Touched = ReadonlyMap<string, ReadonlySet<number> | null>;
 export type Touches = Map<string, Set<number> | null>;
 
 /** Of one entity; more are told as "many". */
-export const NAMED = 500;
+export const MAX_NAMED_IDS = 500;
 
 type Listener = (touched: Touched) => void;
 
@@ -19,7 +19,7 @@ export function gather(touches: Touches, entity: string, ids: ReadonlySet<number
   const before = touches.get(entity);
   if (before === null) return;
   const all = ids === null ? null : new Set([...(before ?? []), ...ids]);
-  touches.set(entity, all !== null && all.size > NAMED ? null : all);
+  touches.set(entity, all !== null && all.size > MAX_NAMED_IDS ? null : all);
 }
 
 /** Notes a write of this transaction. */

@@ -9,7 +9,7 @@ import {CLOSE, type Connection, type WatchWord} from './connection';
 import {factoryPush, readPush} from './push';
 import {soon} from './soon';
 import {tellWatching} from './watched';
-import {Writings} from './writings';
+import {RecentWrites} from './recent-writes';
 import {messageWord, type Word} from './words';
 
 /** Messages whose words have been heard are remembered, so that what was missed can be told from what was not. */
@@ -26,7 +26,7 @@ export class Hub {
   readonly connections = new Set<Connection>();
   private readonly byUser = new Map<number, Set<Connection>>();
   private readonly heard = new Set<number>();
-  private readonly writings = new Writings();
+  private readonly recentWrites = new RecentWrites();
   private readonly startedAt = clock.now();
   private heardAt = this.startedAt;
   private readonly tellFactory = soon(() => this.toChannel('factoryScreen', factoryPush()), DELAY_MS);
@@ -56,14 +56,14 @@ export class Hub {
   }
 
   private async tellRecords(entity: string, ids: readonly number[] | null): Promise<void> {
-    this.writings.note(entity, ids);
-    await tellWatching(this.engine, this.connections, {entity, ids, age: HEARD_LATE_MS});
+    this.recentWrites.note(entity, ids);
+    await tellWatching(this.engine, this.connections, {entity, ids, withinMs: HEARD_LATE_MS});
   }
 
   /** What was written after a list was asked for, and before it was said to be watched. */
   private async tellMissed(connection: Connection, {entity, age = -1}: WatchWord): Promise<void> {
     if (entity === null || age < 0) return;
-    const missed = this.writings.since(entity, Math.min(age, MAX_AGE_MS) + HEARD_LATE_MS);
+    const missed = this.recentWrites.within(entity, Math.min(age, MAX_AGE_MS) + HEARD_LATE_MS);
     if (missed) await tellWatching(this.engine, [connection], missed);
   }
 

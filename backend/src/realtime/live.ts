@@ -15,7 +15,7 @@ import {admit, type Admitted} from './admit';
 import {CLOSE, Connection} from './connection';
 import {Hub} from './hub';
 import {soon} from './soon';
-import {unread} from './unread-messages';
+import {findUnread} from './unread-messages';
 import {onWords, sayRecords} from './words';
 
 const PING_MS = 30_000;
@@ -151,7 +151,7 @@ class LiveServer implements Live {
     // The session may have ended while it was being admitted.
     this.hub.recheckSoon();
     if (member.channel.name === 'broadcast')
-      connection.welcome(await unread(contextOf(this.engine, SYSTEM), member.userId, known));
+      connection.welcome(await findUnread(contextOf(this.engine, SYSTEM), member.userId, known));
   }
 }
 

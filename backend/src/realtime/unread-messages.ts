@@ -1,4 +1,7 @@
-/** What a user has not read yet: what a connection that comes back is told. */
+/**
+ * The messages that a user has not read yet, which a connection that comes back receives. A `broadcast-message` is what
+ * was sent; a `notification` is the copy of one reader, and keeps when they read it.
+ */
 import {SYSTEM} from '../actor';
 import {numberOf} from '../record-values';
 import type {WireRecord} from '../values';
@@ -6,32 +9,33 @@ import {asActor, type Context} from '../context';
 import {count, findAll, list} from '../read';
 import type {Predicate} from '@emblem/schemas';
 
-/** A connection is told this many of the newest; the count says how many more there are in the list. */
-const REPLAYED = 500;
+/** At most this many, the newest, are replayed; `total` counts all. */
+const MAX_REPLAYED = 500;
 
 export interface Unread {
+  /** All unread messages, those that are known included. */
   readonly total: number;
   /** The oldest first, without those that are known. */
   readonly messages: readonly WireRecord[];
 }
 
-export function unreadOf(userId: number): Predicate {
+export function isUnreadBy(userId: number): Predicate {
   return {all: [{eq: ['userId', userId]}, {eq: ['readAt', null]}]};
 }
 
-export function countUnread(context: Context, userId: number): Promise<number> {
-  return count(asActor(context, SYSTEM), 'notification', unreadOf(userId));
+export function countUnreadMessages(context: Context, userId: number): Promise<number> {
+  return count(asActor(context, SYSTEM), 'notification', isUnreadBy(userId));
 }
 
-export async function unread(context: Context, userId: number, known: ReadonlySet<number>): Promise<Unread> {
+export async function findUnread(context: Context, userId: number, known: ReadonlySet<number>): Promise<Unread> {
   const system = asActor(context, SYSTEM);
   const {records, total} = await list(system, 'notification', {
-    where: unreadOf(userId),
+    where: isUnreadBy(userId),
     sort: [{field: 'messageId', descending: true}],
-    limit: REPLAYED,
+    limit: MAX_REPLAYED,
     total: 'exact',
   });
-  const ids = records.map(record => numberOf(record, 'messageId') ?? 0).filter(id => !known.has(id));
+  const ids = records.flatMap(record => numberOf(record, 'messageId') ?? []).filter(id => !known.has(id));
   const messages =
     ids.length === 0
       ? []

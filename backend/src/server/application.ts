@@ -5,7 +5,7 @@ import {RestApplication, RestBindings, type RestServer} from '@loopback/rest';
 import {callRoutes} from '../calls/routes';
 import {fileRoutes} from '../rest/files';
 import {ACTION_ROUTES} from '../rest/actions';
-import {SchemaRepository} from '../repository/schema-repository';
+import {EntityRepository} from '../repository/entity-repository';
 import {paperRoutes} from '../rest/papers';
 import {printRoutes} from '../rest/print';
 import {RECORD_ROUTES} from '../rest/records';
@@ -69,7 +69,7 @@ export class EmblemApplication extends RestApplication {
   private bindRepositories(engine: Engine): void {
     for (const entity of engine.model.entities.values())
       this.bind(repositoryKey(entity.key))
-        .to(new SchemaRepository(entity, actor => contextOf(engine, actor)))
+        .to(new EntityRepository(entity, actor => contextOf(engine, actor)))
         .tag('repository');
   }
 

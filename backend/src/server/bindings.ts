@@ -3,11 +3,11 @@ import {BindingKey} from '@loopback/core';
 import {securityId, type UserProfile} from '@loopback/security';
 import type {Actor} from '../actor';
 import type {Engine} from '../engine';
-import type {SchemaRepository} from '../repository/schema-repository';
+import type {EntityRepository} from '../repository/entity-repository';
 
 /** The repository of an entity by its key. */
-export function repositoryKey(entity: string): BindingKey<SchemaRepository> {
-  return BindingKey.create<SchemaRepository>(`repositories.${entity}`);
+export function repositoryKey(entity: string): BindingKey<EntityRepository> {
+  return BindingKey.create<EntityRepository>(`repositories.${entity}`);
 }
 
 export const ENGINE = BindingKey.create<Engine>('emblem.engine');

@@ -38,7 +38,7 @@ export interface ChangeOptions {
   /** Lines that are written along. */
   readonly lines?: FollowingLines;
   /** The values are those that the record had before, by its history. */
-  readonly arePutBack?: boolean;
+  readonly restoresOldValues?: boolean;
 }
 
 /** Lines that are written after their record, as a part of the same change. */

@@ -10,7 +10,7 @@ const SHOWN = 40;
 
 /** Objects that lie wholly or in part beyond the cut line, but for grounds that fill the product. */
 export function cutOff(side: Side, {trim, mmPerPixel}: Format): readonly PrintProblem[] {
-  const findings = preflight(side, {area: trim, mmPerPixel, safeMm: 0}).filter(
+  const findings = preflight(side, {cut: trim, mmPerPixel, safeMm: 0}).filter(
     ({code}) => code === 'outside' || code === 'gone',
   );
   return findings.map(({id}) => ({code: 'cut-off', detail: wordsOf(side.objects[id])}));

@@ -7,14 +7,14 @@ import {copy, cut, duplicate, paste} from './selection/clipboard';
 import {deleteSelection} from './selection/delete';
 import {startDrawing, stopDrawing} from './selection/pen';
 import {resetColours, toggleSingleColour} from './colour/picture-colours';
-import {textBack} from './text/text-panel';
+import {backToText} from './text/text-panel';
 import {group, ungroup} from './placement/group';
 import {redo, undo} from './history';
 import {adapt, centre, flipHorizontal, flipVertical, nudges} from './placement/place';
 import {getPrice} from './design/price';
 import {save} from './design/save';
 import {deselect, selectAll} from './selection/select';
-import {showShortcuts, toggleGrid, toggleLines, zoomClose, zoomFit, zoomIn, zoomOut, zoomProduct} from './view';
+import {showShortcuts, toggleGrid, toggleLines, zoomToDetail, zoomFit, zoomIn, zoomOut, zoomProduct} from './view';
 
 export const actions: readonly Action[] = [
   undo,
@@ -40,13 +40,13 @@ export const actions: readonly Action[] = [
   zoomOut,
   zoomFit,
   zoomProduct,
-  zoomClose,
+  zoomToDetail,
   toggleGrid,
   toggleLines,
   showShortcuts,
   save,
   getPrice,
-  textBack,
+  backToText,
   toggleSingleColour,
   resetColours,
   startDrawing,

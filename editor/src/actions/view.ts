@@ -36,9 +36,9 @@ export const zoomProduct: Action = {
 };
 
 /** A part of a thin product, large enough to work on. */
-export const zoomClose: Action = {
+export const zoomToDetail: Action = {
   id: 'zoom-close',
-  label: 'area.close',
+  label: 'area.detail',
   isEnabled: ({editor: {area}}) => area !== undefined && isThin(area),
   run: ({editor}) => editor.closeUp(),
 };

@@ -49,6 +49,11 @@ export interface LabelType {
   readonly labels: readonly {readonly id: number; readonly name: string}[];
 }
 
+/** `seoState` of a template that search engines are to rank. */
+export const SEO_RANKED = 1;
+/** `displayControl` of a template that only some platforms, domains and languages show. */
+export const DISPLAY_LIMITED = 1;
+
 /** How a template is published, apart from the design itself (ED-209, ED-220). */
 export interface Publication {
   readonly templateName: string;

@@ -1,7 +1,7 @@
 import {lazy, Suspense} from 'react';
 import {CanvasView} from '../canvas/CanvasView';
 import {PositionSwitcher} from '../canvas/PositionSwitcher';
-import {ProductChip} from '../canvas/ProductChip';
+import {ProductInfo} from '../canvas/ProductInfo';
 import {ZoomControl} from '../canvas/ZoomControl';
 import {DraftOffer} from './DraftOffer';
 import {Dialogs} from './Dialogs';
@@ -100,7 +100,7 @@ function Sheet() {
     <div className="sheet" hidden={typing}>
       <div className="sheet-head">
         <PositionSwitcher />
-        <ProductChip />
+        <ProductInfo />
       </div>
       <Toolbar />
       <SidePanel />

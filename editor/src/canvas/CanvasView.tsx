@@ -7,7 +7,7 @@ import {ContextMenu} from './ContextMenu';
 import {DrawingNote} from './DrawingNote';
 import {FloatingBar} from './FloatingBar';
 import {Overlay} from './Overlay';
-import {ProductChip} from './ProductChip';
+import {ProductInfo} from './ProductInfo';
 import {TypingField} from './TypingField';
 import {usePointers} from './use-pointers';
 
@@ -39,7 +39,7 @@ export function CanvasView() {
       <Overlay />
       <TypingField />
       <DrawingNote />
-      {!phone && <ProductChip />}
+      {!phone && <ProductInfo />}
       {!phone && <FloatingBar onMore={setMenu} />}
       {menu && <ContextMenu place={menu} onClose={closeMenu} />}
     </div>

@@ -7,6 +7,7 @@ import {toggleSingleColour} from '../actions/colour/picture-colours';
 import {flipHorizontal} from '../actions/placement/place';
 import {openReplace} from '../actions/picture/replace-picture';
 import {showTextView} from '../actions/text/text-panel';
+import {TEXT_VIEW} from '../store/state';
 import {rectAround} from '../document/matrix';
 import {isText, type AnyText, type DesignObject, type ImageObject} from '../document/types';
 import {frameOf, onFrame} from '../interaction/frame';
@@ -98,8 +99,18 @@ function TextTools({object}: {readonly object: AnyText}) {
   const bold = object.fontWeight === 'bold' || Number(object.fontWeight) >= 600;
   return (
     <>
-      <IconButton icon="font" label={t('text.font')} disabled={locked} onClick={() => runWith(showTextView, 3)} />
-      <IconButton icon="palette" label={t('text.colour')} disabled={locked} onClick={() => runWith(showTextView, 4)} />
+      <IconButton
+        icon="font"
+        label={t('text.font')}
+        disabled={locked}
+        onClick={() => runWith(showTextView, TEXT_VIEW.fonts)}
+      />
+      <IconButton
+        icon="palette"
+        label={t('text.colour')}
+        disabled={locked}
+        onClick={() => runWith(showTextView, TEXT_VIEW.colours)}
+      />
       <IconButton
         icon="bold"
         label={t('text.bold')}
@@ -114,7 +125,12 @@ function TextTools({object}: {readonly object: AnyText}) {
         disabled={locked}
         onClick={() => runWith(editText, {patch: {underline: !object.underline}})}
       />
-      <IconButton icon="curve" label={t('text.shape')} disabled={locked} onClick={() => runWith(showTextView, 5)} />
+      <IconButton
+        icon="curve"
+        label={t('text.shape')}
+        disabled={locked}
+        onClick={() => runWith(showTextView, TEXT_VIEW.shapes)}
+      />
     </>
   );
 }

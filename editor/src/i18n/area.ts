@@ -10,7 +10,7 @@ export const enArea = {
   'area.safe': 'Safe line',
   'area.safeHelp': 'Keep words and logos within this line.',
   'area.whole': 'Full view',
-  'area.close': 'Close-up',
+  'area.detail': 'Close-up',
 } as const;
 
 export const zhArea: Readonly<Record<keyof typeof enArea, string>> = {
@@ -24,5 +24,5 @@ export const zhArea: Readonly<Record<keyof typeof enArea, string>> = {
   'area.safe': '安全线',
   'area.safeHelp': '文字和标志请放在此线以内。',
   'area.whole': '全貌',
-  'area.close': '特写',
+  'area.detail': '特写',
 };

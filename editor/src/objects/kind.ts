@@ -25,10 +25,10 @@ export interface Needs {
   readonly picture?: {readonly src: string; readonly recolouring: Recolouring | undefined};
 }
 
-/** What a side is printed on, as far as the product says. */
-export interface PrintGround {
+/** The surface that a side is printed on, as far as the product says. */
+export interface PrintSurface {
   /** What is printed, in pixels of the design. */
-  readonly area: Rect;
+  readonly cut: Rect;
   readonly mmPerPixel: number;
   /** Nothing that matters lies nearer to the edge. */
   readonly safeMm: number;
@@ -54,7 +54,7 @@ export interface Flaw {
 export interface Printed {
   /** From its own plane to that of the design. */
   readonly matrix: Matrix;
-  readonly ground: PrintGround | undefined;
+  readonly surface: PrintSurface | undefined;
   /** Whether it is no member of a group. */
   readonly isTop: boolean;
 }

@@ -1,7 +1,9 @@
 import {useCallback} from 'react';
 import {editText} from '../actions/text/edit-text';
-import {showTextView, textBack} from '../actions/text/text-panel';
+import {backToText, isInnerView, showTextView} from '../actions/text/text-panel';
 import {isText} from '../document/types';
+import type {MessageKey} from '../i18n/keys';
+import {TEXT_VIEW, type TextPanelView} from '../store/state';
 import {useEditorState, useRun, useSelected} from '../ui/editor-context';
 import {useText} from '../ui/use-text';
 import {AddTextPanel} from './AddTextPanel';
@@ -13,10 +15,16 @@ import {PanelHead} from '../ui/PanelHead';
 import {TextColours} from './TextColours';
 import {TextShapes} from './TextShapes';
 
-/**
- * What edits the selected text: 2 everything, 3 fonts, 4 colours, 5 shapes, 6 outline; back leads to 2 (ED-066,
- * ED-067).
- */
+const TITLES: Readonly<Record<TextPanelView, MessageKey>> = {
+  [TEXT_VIEW.add]: 'text.edit',
+  [TEXT_VIEW.all]: 'text.edit',
+  [TEXT_VIEW.fonts]: 'text.font',
+  [TEXT_VIEW.colours]: 'text.colour',
+  [TEXT_VIEW.shapes]: 'text.shape',
+  [TEXT_VIEW.outline]: 'text.outline',
+};
+
+/** The panel that edits the selected text; without one, the panel that adds text (ED-066, ED-067). */
 export function TextPanel() {
   const t = useText();
   const {run, runWith} = useRun();
@@ -29,24 +37,17 @@ export function TextPanel() {
     [runWith, id],
   );
   if (!text) return <AddTextPanel />;
-  const back = panel.text > 2 ? () => run(textBack) : undefined;
-  const titles = {
-    1: 'text.edit',
-    2: 'text.edit',
-    3: 'text.font',
-    4: 'text.colour',
-    5: 'text.shape',
-    6: 'text.outline',
-  } as const;
+  const isInner = isInnerView(panel.text);
+  const back = isInner ? () => run(backToText) : undefined;
   return (
     <>
-      <PanelHead title={t(titles[panel.text])} onBack={back} />
+      <PanelHead title={t(TITLES[panel.text])} onBack={back} />
       <div className="panel-body panel-form">
-        {panel.text === 3 && <FontList object={text} onChange={change} />}
-        {panel.text === 4 && <TextColours object={text} onChange={change} />}
-        {panel.text === 5 && <TextShapes object={text} />}
-        {panel.text === 6 && <OutlinePanel object={text} onChange={change} />}
-        {panel.text < 3 && (
+        {panel.text === TEXT_VIEW.fonts && <FontList object={text} onChange={change} />}
+        {panel.text === TEXT_VIEW.colours && <TextColours object={text} onChange={change} />}
+        {panel.text === TEXT_VIEW.shapes && <TextShapes object={text} />}
+        {panel.text === TEXT_VIEW.outline && <OutlinePanel object={text} onChange={change} />}
+        {!isInner && (
           <EditText key={text.id} object={text} onChange={change} onShow={view => runWith(showTextView, view)} />
         )}
       </div>

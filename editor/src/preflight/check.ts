@@ -1,9 +1,9 @@
-/** What would come out badly in print. Pure: the same object on the same ground is looked at once. */
+/** What would come out badly in print. Pure: the same object on the same surface is looked at once. */
 import {boundsOf, cornersOf} from '../document/geometry';
 import {rectAround, matrixOf, multiplyMatrices, type Matrix, type Rect} from '../document/matrix';
 import {contentOf} from '../document/side';
 import type {DesignObject, Side} from '../document/types';
-import type {FindingCode, Flaw, ObjectKind, PrintGround} from '../objects/kind';
+import type {FindingCode, Flaw, ObjectKind, PrintSurface} from '../objects/kind';
 import {kindOf, membersOf} from '../objects/kinds';
 
 /** Less is not seen; mm. */
@@ -14,45 +14,45 @@ export interface Finding extends Flaw {
   readonly id: string;
 }
 
-type Known = {readonly ground: PrintGround | undefined; readonly findings: readonly Finding[]};
+type Known = {readonly surface: PrintSurface | undefined; readonly findings: readonly Finding[]};
 
 const known = new WeakMap<DesignObject, Known>();
 
-const sameGround = (a: PrintGround | undefined, b: PrintGround | undefined): boolean =>
+const isSameSurface = (a: PrintSurface | undefined, b: PrintSurface | undefined): boolean =>
   a === b ||
   (a !== undefined &&
     b !== undefined &&
     a.mmPerPixel === b.mmPerPixel &&
     a.safeMm === b.safeMm &&
-    a.area.left === b.area.left &&
-    a.area.top === b.area.top &&
-    a.area.width === b.area.width &&
-    a.area.height === b.area.height);
+    a.cut.left === b.cut.left &&
+    a.cut.top === b.cut.top &&
+    a.cut.width === b.cut.width &&
+    a.cut.height === b.cut.height);
 
 /** Findings of all visible objects: what is red first, and of either level the front object first. */
-export function preflight(side: Side, ground: PrintGround | undefined): readonly Finding[] {
+export function preflight(side: Side, surface: PrintSurface | undefined): readonly Finding[] {
   return redFirst(
     contentOf(side)
       .toReversed()
-      .flatMap(object => findingsOf(object, ground)),
+      .flatMap(object => findingsOf(object, surface)),
   );
 }
 
 const redFirst = (findings: readonly Finding[]): readonly Finding[] =>
   findings.toSorted((a, b) => Number(a.level === 'amber') - Number(b.level === 'amber'));
 
-function findingsOf(object: DesignObject, ground: PrintGround | undefined): readonly Finding[] {
+function findingsOf(object: DesignObject, surface: PrintSurface | undefined): readonly Finding[] {
   const before = known.get(object);
-  if (before && sameGround(before.ground, ground)) return before.findings;
-  const findings = object.visible && object.opacity > 0 ? lookAt(object, ground) : [];
-  known.set(object, {ground, findings});
+  if (before && isSameSurface(before.surface, surface)) return before.findings;
+  const findings = object.visible && object.opacity > 0 ? lookAt(object, surface) : [];
+  known.set(object, {surface, findings});
   return findings;
 }
 
-function lookAt(object: DesignObject, ground: PrintGround | undefined): readonly Finding[] {
+function lookAt(object: DesignObject, surface: PrintSurface | undefined): readonly Finding[] {
   const all = [
-    ...(ground ? [...placement(object, ground)] : []),
-    ...contentFindings(object, object, matrixOf(object), ground),
+    ...(surface ? [...placement(object, surface)] : []),
+    ...contentFindings(object, object, matrixOf(object), surface),
   ];
   // A group reports each kind of trouble once, with its worst case.
   const worst = new Map<FindingCode, Finding>();
@@ -68,42 +68,42 @@ function contentFindings(
   top: DesignObject,
   object: DesignObject,
   matrix: Matrix,
-  ground: PrintGround | undefined,
+  surface: PrintSurface | undefined,
 ): readonly Finding[] {
-  const flaws = kindOf(object).flaws?.(object, {matrix, ground, isTop: object === top}) ?? [];
+  const flaws = kindOf(object).flaws?.(object, {matrix, surface, isTop: object === top}) ?? [];
   const members = membersOf(object).filter(member => member.visible);
   return [
     ...flaws.map(flaw => ({...flaw, id: top.id, fix: top.selectable ? flaw.fix : undefined})),
-    ...members.flatMap(member => contentFindings(top, member, multiplyMatrices(matrix, matrixOf(member)), ground)),
+    ...members.flatMap(member => contentFindings(top, member, multiplyMatrices(matrix, matrixOf(member)), surface)),
   ];
 }
 
 /** How far the object reaches over each edge of a rectangle, pixels; below zero: how far it stays within. */
-function beyond(box: Rect, area: Rect): number {
+function beyond(box: Rect, cut: Rect): number {
   return Math.max(
-    area.left - box.left,
-    area.top - box.top,
-    box.left + box.width - area.left - area.width,
-    box.top + box.height - area.top - area.height,
+    cut.left - box.left,
+    cut.top - box.top,
+    box.left + box.width - cut.left - cut.width,
+    box.top + box.height - cut.top - cut.height,
   );
 }
 
-/** How far away the object is from touching the area, pixels; not above zero: it touches. */
-function gapTo(box: Rect, area: Rect): number {
+/** How far away the object is from touching what is printed, pixels; not above zero: it touches. */
+function gapTo(box: Rect, cut: Rect): number {
   return Math.max(
-    area.left - box.left - box.width,
-    area.top - box.top - box.height,
-    box.left - area.left - area.width,
-    box.top - area.top - area.height,
+    cut.left - box.left - box.width,
+    cut.top - box.top - box.height,
+    box.left - cut.left - cut.width,
+    box.top - cut.top - cut.height,
   );
 }
 
-function placement(object: DesignObject, {area, mmPerPixel, safeMm}: PrintGround): readonly Finding[] {
+function placement(object: DesignObject, {cut, mmPerPixel, safeMm}: PrintSurface): readonly Finding[] {
   const box = boundsOf(object);
-  const over = beyond(box, area) * mmPerPixel;
+  const over = beyond(box, cut) * mmPerPixel;
   const text = hasWords(object);
   const fits = (margin: number): boolean =>
-    box.width <= area.width - 2 * margin && box.height <= area.height - 2 * margin;
+    box.width <= cut.width - 2 * margin && box.height <= cut.height - 2 * margin;
   const made = (code: FindingCode, level: Flaw['level'], actual: number, needed: number, margin: number): Finding => ({
     id: object.id,
     code,
@@ -111,10 +111,10 @@ function placement(object: DesignObject, {area, mmPerPixel, safeMm}: PrintGround
     actual: actual.toFixed(1),
     needed: String(needed),
     fix: object.selectable ? (fits(margin) ? 'inside' : 'fit') : undefined,
-    factor: Math.min(1, (area.width - 2 * margin) / box.width, (area.height - 2 * margin) / box.height),
+    factor: Math.min(1, (cut.width - 2 * margin) / box.width, (cut.height - 2 * margin) / box.height),
   });
-  if (gapTo(box, area) * mmPerPixel > -TOLERANCE_MM) return [made('gone', 'red', Math.max(over, 0), 0, 0)];
-  if (!text && covers(object, area)) return [];
+  if (gapTo(box, cut) * mmPerPixel > -TOLERANCE_MM) return [made('gone', 'red', Math.max(over, 0), 0, 0)];
+  if (!text && covers(object, cut)) return [];
   if (over > TOLERANCE_MM) return [made('outside', text ? 'red' : 'amber', over, 0, 0)];
   return matters(object) && safeMm > 0 && -over < safeMm - TOLERANCE_MM
     ? [made('safe', 'amber', Math.max(0, -over), safeMm, safeMm / mmPerPixel)]
@@ -131,10 +131,10 @@ function holds(object: DesignObject, isMeant: (kind: ObjectKind) => boolean): bo
   return isMeant(kindOf(object)) || membersOf(object).some(member => member.visible && holds(member, isMeant));
 }
 
-/** A ground that fills the area, or a stripe from edge to edge, is meant to be cut with it. */
-function covers(object: DesignObject, area: Rect): boolean {
+/** A ground that fills what is printed, or a stripe from edge to edge, is meant to be cut with it. */
+function covers(object: DesignObject, cut: Rect): boolean {
   const {left, top, width, height} = rectAround(cornersOf(object));
-  const across = left <= area.left && left + width >= area.left + area.width;
-  const down = top <= area.top && top + height >= area.top + area.height;
+  const across = left <= cut.left && left + width >= cut.left + cut.width;
+  const down = top <= cut.top && top + height >= cut.top + cut.height;
   return kindOf(object).isGround ? across || down : across && down;
 }

@@ -5,7 +5,7 @@ import type {DesignObject, ImageObject} from '../document/types';
 import {someImage, somePath, someSide, someText} from '../testing/designs';
 import {TestEditor, TWO_SIDED} from '../testing/test-editor';
 import {preflight, type Finding} from './check';
-import {groundOf} from './ground';
+import {printSurfaceOf} from './print-surface';
 
 /** 650 px are printed 65 mm wide: ten pixels are a millimetre. */
 const PRODUCT = {
@@ -15,7 +15,7 @@ const PRODUCT = {
 
 const check = (...objects: readonly DesignObject[]): readonly Finding[] => {
   const side = someSide(...objects);
-  return preflight(side, groundOf(side, PRODUCT, 0));
+  return preflight(side, printSurfaceOf(side, PRODUCT, 0));
 };
 
 /** A photo printed at so many dots per inch. */
@@ -56,7 +56,7 @@ describe('the sharpness of pictures', () => {
 
   it('cannot be told where the product has no size', () => {
     const side = someSide(photo(20));
-    expect(preflight(side, groundOf(side, {...PRODUCT, positions: []}, 0))).toEqual([]);
+    expect(preflight(side, printSurfaceOf(side, {...PRODUCT, positions: []}, 0))).toEqual([]);
   });
 });
 
@@ -94,7 +94,7 @@ describe('the printed area', () => {
       positions: PRODUCT.positions.map(position => ({...position, printWidthMm: 900, printHeightMm: 25})),
     };
     const told = (object: DesignObject): readonly Finding[] =>
-      preflight(someSide(object), groundOf(someSide(object), lanyard, 0));
+      preflight(someSide(object), printSurfaceOf(someSide(object), lanyard, 0));
     // One pixel of the drawing area is 1.385 mm of the lanyard.
     expect(told(text({scaleX: 0.2, scaleY: 0.2}))).toEqual([]);
     expect(told(text())).toMatchObject([{code: 'outside', level: 'red', fix: 'fit'}]);
@@ -167,7 +167,7 @@ it('says where a file was not taken over exactly', () => {
 describe('a fix', () => {
   async function fixed(object: DesignObject): Promise<{readonly left: readonly Finding[]; readonly test: TestEditor}> {
     const test = new TestEditor({objects: [object], product: PRODUCT});
-    const findings = (): readonly Finding[] => preflight(test.side, groundOf(test.side, PRODUCT, 0));
+    const findings = (): readonly Finding[] => preflight(test.side, printSurfaceOf(test.side, PRODUCT, 0));
     const [finding] = findings();
     if (!finding) throw new Error('There is nothing to fix');
     await test.give(fixPrint, finding);

@@ -34,7 +34,7 @@ export class DrawnSide {
       assets,
       createView,
       redraw: () => {
-        canvas.spoil();
+        canvas.invalidate();
         late();
       },
     };
@@ -64,7 +64,7 @@ export class DrawnSide {
   renewTexts(): void {
     for (const {object, view} of this.entries.values())
       if (kindOf(object).needs?.(object).lettering) view.update(object);
-    this.canvas.spoil();
+    this.canvas.invalidate();
   }
 
   /** True when a new drawing had to be made. */
@@ -89,7 +89,7 @@ export class DrawnSide {
     this.furniture = furniture;
     this.bleed = bleed;
     this.canvas.clip = clipOf(side, bleed);
-    this.canvas.spoil();
+    this.canvas.invalidate();
   }
 
   /** Brings the canvas's own list into the order of the side. */

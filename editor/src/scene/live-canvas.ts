@@ -40,7 +40,7 @@ export class LiveCanvas extends SceneCanvas {
   }
 
   /** Everything must be drawn again: the view has changed, or something arrived that was drawn without. */
-  spoil(): void {
+  invalidate(): void {
     this.damage = undefined;
     this.still = undefined;
   }
@@ -51,17 +51,17 @@ export class LiveCanvas extends SceneCanvas {
    */
   setMoving(moving: ReadonlySet<FabricObject> | undefined): void {
     this.moving = moving;
-    if (this.still?.above) this.spoil();
+    if (this.still?.above) this.invalidate();
     this.still = undefined;
   }
 
-  get isSplit(): boolean {
+  get isMoving(): boolean {
     return this.moving !== undefined;
   }
 
   override setViewportTransform(view: TMat2D): void {
     super.setViewportTransform(view);
-    this.spoil();
+    this.invalidate();
   }
 
   override _onObjectRemoved(object: FabricObject): void {

@@ -11,8 +11,8 @@ const MOVING = new Set(['dragging', 'scaling', 'rotating']);
 
 export class Scene {
   private readonly canvas: LiveCanvas;
-  private readonly drawn: DrawnSide;
-  private readonly stop: () => void;
+  private readonly drawnSide: DrawnSide;
+  private readonly unsubscribe: () => void;
   private readonly observer: ResizeObserver;
   private shownCamera: Camera | undefined;
 
@@ -32,22 +32,35 @@ export class Scene {
       width: host.clientWidth,
       height: host.clientHeight,
     });
-    this.drawn = new DrawnSide(this.canvas, assets, () => this.canvas.requestRenderAll());
+    this.drawnSide = new DrawnSide(this.canvas, assets, () => this.canvas.requestRenderAll());
     this.observer = new ResizeObserver(() => this.resize());
     this.observer.observe(host);
-    this.stop = editor.subscribe(() => this.sync());
+    this.unsubscribe = editor.subscribe(() => this.sync());
     document.fonts.addEventListener('loadingdone', this.fontsArrived);
     this.resize();
     this.sync();
   }
 
+  private sync(): void {
+    const {camera, editing, hand} = this.editor.state;
+    const sideChanged = this.drawnSide.follow(this.editor.side, editing, this.editor.area?.bleed);
+    const cameraChanged = camera !== this.shownCamera;
+    if (cameraChanged) this.canvas.setViewportTransform([camera.zoom, 0, 0, camera.zoom, camera.x, camera.y]);
+    this.shownCamera = camera;
+    const moving = MOVING.has(hand);
+    const movingChanged = moving !== this.canvas.isMoving;
+    if (movingChanged) this.canvas.setMoving(moving ? this.movingObjects() : undefined);
+    if (sideChanged || cameraChanged || movingChanged) this.canvas.requestRenderAll();
+  }
+
   dispose(): void {
-    this.stop();
+    this.unsubscribe();
     document.fonts.removeEventListener('loadingdone', this.fontsArrived);
     this.observer.disconnect();
     const element = this.canvas.lowerCanvasEl;
     this.canvas
       .dispose()
+      // Nobody needs a canvas that could not be put away in order; its element goes all the same.
       .catch(() => undefined)
       .finally(() => element.remove());
   }
@@ -61,31 +74,19 @@ export class Scene {
   }
 
   private drawAll(): void {
-    this.canvas.spoil();
+    this.canvas.invalidate();
     this.canvas.requestRenderAll();
   }
 
-  /** Signs that were typed may need parts of a font that come later. */
+  /** Typed characters may need a part of the font that loads later. */
   private readonly fontsArrived = (): void => {
     cache.clearFontCache();
-    this.drawn.renewTexts();
+    this.drawnSide.renewTexts();
     this.editor.remeasure();
     this.canvas.requestRenderAll();
   };
 
-  private sync(): void {
-    const {camera, editing, hand} = this.editor.state;
-    const sideChanged = this.drawn.follow(this.editor.side, editing, this.editor.area?.bleed);
-    const cameraChanged = camera !== this.shownCamera;
-    if (cameraChanged) this.canvas.setViewportTransform([camera.zoom, 0, 0, camera.zoom, camera.x, camera.y]);
-    this.shownCamera = camera;
-    const moving = MOVING.has(hand);
-    const movingChanged = moving !== this.canvas.isSplit;
-    if (movingChanged) this.canvas.setMoving(moving ? this.movingObjects() : undefined);
-    if (sideChanged || cameraChanged || movingChanged) this.canvas.requestRenderAll();
-  }
-
   private movingObjects(): ReadonlySet<FabricObject> {
-    return new Set(this.drawn.fabricOf(this.editor.state.selection));
+    return new Set(this.drawnSide.fabricOf(this.editor.state.selection));
   }
 }

@@ -1,3 +1,4 @@
+import {DISPLAY_LIMITED} from '../api/staff-readers';
 import {useCallback} from 'react';
 import {PLATFORM_TYPES, type Domain, type Platform, type PlatformType} from '../api/staff-readers';
 import {useLoaded} from '../ui/use-loaded';
@@ -15,7 +16,7 @@ import type {PublicationState} from './use-publication';
 export function LimitFields({publication}: {readonly publication: PublicationState}) {
   const t = useText();
   const {form, change} = publication;
-  const limited = form.displayControl === 1;
+  const limited = form.displayControl === DISPLAY_LIMITED;
   return (
     <>
       <label className="check switch">
@@ -24,7 +25,7 @@ export function LimitFields({publication}: {readonly publication: PublicationSta
           role="switch"
           aria-checked={limited}
           checked={limited}
-          onChange={event => change({displayControl: event.target.checked ? 1 : 0})}
+          onChange={event => change({displayControl: event.target.checked ? DISPLAY_LIMITED : 0})}
         />
         <span>{t('publish.limit')}</span>
       </label>

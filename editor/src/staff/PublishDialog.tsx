@@ -1,3 +1,4 @@
+import {SEO_RANKED} from '../api/staff-readers';
 import {useId, useState, type FormEvent} from 'react';
 import {publishTemplate} from '../actions/template/publish';
 import {focusFirstWrong} from '../dialogs/focus';
@@ -56,7 +57,13 @@ export function PublishDialog() {
           <div className="form-buttons">
             <Button onClick={close}>{t('staff.cancel')}</Button>
             <Button kind="primary" type="submit" disabled={sending.busy}>
-              {t(sending.busy ? 'staff.busy' : publication.form.seoState === 1 ? 'publish.publish' : 'publish.save')}
+              {t(
+                sending.busy
+                  ? 'staff.busy'
+                  : publication.form.seoState === SEO_RANKED
+                    ? 'publish.publish'
+                    : 'publish.save',
+              )}
             </Button>
           </div>
         </form>

@@ -1,3 +1,4 @@
+import {SEO_RANKED} from '../api/staff-readers';
 import {Field} from '../ui/Field';
 import {TextArea} from '../ui/TextArea';
 import {useText} from '../ui/use-text';
@@ -19,14 +20,14 @@ export function SeoFields({publication: {form, change, leave, wrong}}: {readonly
         <input
           type="checkbox"
           role="switch"
-          aria-checked={form.seoState === 1}
-          checked={form.seoState === 1}
-          onChange={event => change({seoState: event.target.checked ? 1 : 0})}
+          aria-checked={form.seoState === SEO_RANKED}
+          checked={form.seoState === SEO_RANKED}
+          onChange={event => change({seoState: event.target.checked ? SEO_RANKED : 0})}
         />
         <span>{t('publish.seo')}</span>
         <small>{t('publish.seoHint')}</small>
       </label>
-      {form.seoState === 1 && (
+      {form.seoState === SEO_RANKED && (
         <>
           <Field
             label={t('publish.seoTitle')}

@@ -1,4 +1,7 @@
-/** What is being designed: the product category's page info, as far as the editor needs it (ED-222, ED-224). */
+/**
+ * What is being designed: the design category's page info, as far as the editor needs it (ED-222, ED-224). Visitors and
+ * the editor call it the product.
+ */
 import type {Size} from '../document/matrix';
 import type {Position, StickerEffect} from '../document/types';
 import {STICKER_WORKSPACE_SIZE, WORKSPACE_SIZE} from '../objects/workspace/definition';
@@ -6,7 +9,7 @@ import {STICKER_WORKSPACE_SIZE, WORKSPACE_SIZE} from '../objects/workspace/defin
 export interface ProductPosition {
   readonly designPostion: Position;
   readonly positionCopywriting: string;
-  /** How many or which colours the side takes, as its category words it; told to the visitor, not enforced (ED-226). */
+  /** How many or which colours the side takes, as the category puts it; nothing enforces it (ED-226). */
   readonly positionColorLimitation: string;
   /** Size of the drawing area in print; null when the category does not say. */
   readonly printWidthMm: number | null;

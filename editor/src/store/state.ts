@@ -8,25 +8,28 @@ import type {Staff, TemplateState} from './staff';
 import {GENERIC_PRODUCT, type Product} from './product';
 import {INITIAL_TOOLS, type ToolState} from './tools';
 
+/** The views of the text panel; `all` edits everything of a text (ED-065, ED-066). */
+export const TEXT_VIEW = {add: 1, all: 2, fonts: 3, colours: 4, shapes: 5, outline: 6} as const;
+export type TextPanelView = (typeof TEXT_VIEW)[keyof typeof TEXT_VIEW];
+
 /** Left rail: 0 start, 1 templates, 2 text, 3 cliparts, 4 layers, 5 upload, 7 user design; there is no 6 (ED-045). */
 export const PANEL_STATUSES = [0, 1, 2, 3, 4, 5, 7] as const;
 export type PanelStatus = (typeof PANEL_STATUSES)[number];
 
 export interface Panel {
   readonly status: PanelStatus;
-  /** 1 add, 2 edit, 3 font list, 4 font colours, 5 text shape, 6 outline (ED-065, ED-066). */
-  readonly text: 1 | 2 | 3 | 4 | 5 | 6;
+  readonly text: TextPanelView;
   /** 1 categories, 2 sub-categories, 3 edit picture, 4 no result (ED-087). */
   readonly art: 1 | 2 | 3 | 4;
   /** 1 top categories, 2 child categories, 3 no result (ED-064). */
   readonly template: 1 | 2 | 3;
 }
 
-export const START_PANEL: Panel = {status: 0, text: 1, art: 1, template: 1};
+export const START_PANEL: Panel = {status: 0, text: TEXT_VIEW.add, art: 1, template: 1};
 
 /** A panel that edits an object makes no sense without one; the start panel takes its place. */
 export const withoutEditing = (panel: Panel): Panel =>
-  (panel.status === 2 && panel.text > 1) || (panel.status === 3 && panel.art === 3) ? START_PANEL : panel;
+  (panel.status === 2 && panel.text !== TEXT_VIEW.add) || (panel.status === 3 && panel.art === 3) ? START_PANEL : panel;
 
 /** `sign-in-to-save` goes on with saving once the visitor has signed in. */
 export type DialogName =

@@ -1,36 +1,9 @@
-import {fixPrint} from '../actions/design/fix-print';
-import {contentOf} from '../document/side';
-import type {MessageKey} from '../i18n/keys';
-import {namesOf} from '../objects/describe';
-import type {FindingCode, FixName} from '../objects/kind';
-import type {Finding} from '../preflight/check';
 import {useFindings} from '../ui/use-findings';
-import {Button} from '../ui/Button';
-import {useRun, useSide, useWorkbench} from '../ui/editor-context';
 import {Popover} from '../ui/Popover';
 import {useText} from '../ui/use-text';
+import {FindingList} from './FindingList';
 
-const WIDTH = 380;
-
-const SENTENCE: Readonly<Record<FindingCode, MessageKey>> = {
-  dpi: 'preflight.dpi',
-  outside: 'preflight.outside',
-  gone: 'preflight.gone',
-  safe: 'preflight.safe',
-  small: 'preflight.small',
-  font: 'preflight.font',
-  letters: 'preflight.letters',
-  inexact: 'preflight.inexact',
-};
-
-const FIX: Readonly<Record<FixName, MessageKey>> = {
-  shrink: 'preflight.fixShrink',
-  inside: 'preflight.fixInside',
-  fit: 'preflight.fixFit',
-  grow: 'preflight.fixGrow',
-  font: 'preflight.fixFont',
-  replace: 'preflight.fixReplace',
-};
+const POPOVER_WIDTH = 380;
 
 /** How many things would come out badly in print, and what they are; silent when there is nothing to say. */
 export function PreflightButton() {
@@ -44,49 +17,14 @@ export function PreflightButton() {
       className="preflight"
       label={t('preflight.count', {number: findings.length})}
       title={t('preflight.title')}
-      width={WIDTH}
+      width={POPOVER_WIDTH}
       mark={
         <span className={`preflight-mark preflight-${worst}`} aria-hidden="true">
           {findings.length}
         </span>
       }
     >
-      {close => <Findings findings={findings} onClose={close} />}
+      {close => <FindingList findings={findings} onClose={close} />}
     </Popover>
-  );
-}
-
-function Findings({findings, onClose}: {readonly findings: readonly Finding[]; onClose(): void}) {
-  const t = useText();
-  const {runWith} = useRun();
-  const {editor} = useWorkbench();
-  const names = namesOf(contentOf(useSide()), t);
-  return (
-    <ul className="findings">
-      {findings.map(finding => {
-        const {id, code, level, actual, needed, fix} = finding;
-        const name = names.get(id) ?? '';
-        return (
-          <li key={`${id} ${code}`} className={`finding finding-${level}`}>
-            <button type="button" className="finding-text" onClick={() => editor.select([id])}>
-              <strong>
-                <span className="finding-level">{t(level === 'red' ? 'preflight.red' : 'preflight.amber')}</span> {name}
-              </strong>
-              <span>{t(SENTENCE[code], {actual, needed})}</span>
-            </button>
-            {fix && (
-              <Button
-                onClick={() => {
-                  if (findings.length === 1 || fix === 'replace') onClose();
-                  runWith(fixPrint, finding);
-                }}
-              >
-                {t(FIX[fix], {needed})}
-              </Button>
-            )}
-          </li>
-        );
-      })}
-    </ul>
   );
 }

@@ -23,7 +23,7 @@ export function ActionButton({
     <IconButton
       icon={icon}
       label={t(action.label)}
-      {...(shortcut ? {hint: shortcutText(shortcut)} : {})}
+      {...(shortcut ? {shortcut: shortcutText(shortcut)} : {})}
       disabled={!enabled}
       onClick={() => run(action)}
       {...(pressed === undefined ? {} : {'aria-pressed': pressed})}

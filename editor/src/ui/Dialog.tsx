@@ -6,25 +6,25 @@ import {useText} from './use-text';
 export interface DialogProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** Room for a list or a picture. */
+  /** Has room for a list or a picture. */
   readonly wide?: boolean;
   readonly role?: 'dialog' | 'alertdialog';
-  /** Wider dialogs have a class of their own. */
+  /** Styles of this dialog alone. */
   readonly className?: string;
   /** Language of the texts, where it is not the page's. */
   readonly lang?: string;
   onClose(): void;
 }
 
-/** Where work begins: the first field, else what the dialog is for; never the way out. */
-const BEGINNINGS = [
+/** What gets the focus first: a field, else the primary button; never the close button in the head. */
+const FOCUS_ORDER = [
   '.dialog-main :is(input, select, textarea):not(:disabled, [readonly], [type=file], [hidden])',
   '.dialog-main .button-primary:not(:disabled)',
   '.dialog-main button:not(:disabled)',
 ];
 
-function beginAt(dialog: HTMLDialogElement): void {
-  for (const selector of BEGINNINGS) {
+function focusFirst(dialog: HTMLDialogElement): void {
+  for (const selector of FOCUS_ORDER) {
     const found = dialog.querySelector<HTMLElement>(selector);
     if (found) return found.focus({preventScroll: true});
   }
@@ -35,14 +35,15 @@ export function Dialog({title, children, role = 'dialog', wide = false, classNam
   const t = useText();
   const element = useRef<HTMLDialogElement>(null);
   const heading = useId();
+  // Only `showModal` puts the dialog above the page and keeps the focus within; the attribute `open` does not.
   useEffect(() => {
     const dialog = element.current;
     if (!dialog) return undefined;
     dialog.showModal();
-    beginAt(dialog);
-    const leave = registerDialog(dialog);
+    focusFirst(dialog);
+    const unregister = registerDialog(dialog);
     return () => {
-      leave();
+      unregister();
       dialog.close();
     };
   }, []);

@@ -49,7 +49,7 @@ import {uploads} from './properties/uploads';
 import {values} from './properties/values';
 import {workflow} from './workflow/workflow';
 import {workflowValues} from './workflow/workflow-values';
-import {zones} from './properties/zones';
+import {timeZones} from './properties/time-zones';
 
 export type {Problem, SchemaFile, SchemaFiles} from './types';
 
@@ -66,7 +66,7 @@ const ENTITY_RULES: readonly EntityRule[] = [
   noOverlap,
   unique,
   numbers,
-  zones,
+  timeZones,
   patterns,
   uploads,
   values,

@@ -10,7 +10,7 @@ import {categoryTemplates, templateTypes} from '../design/template-types';
 import {templates as makeTemplates, type Template} from '../design/templates';
 import {THEMES} from '../drawing/themes';
 import type {Row} from '../store/row';
-import type {Build} from './build';
+import type {WorldContext} from './world-context';
 import {doer, type Organisation} from './organisation';
 import {insertPrices, insertQuotes, insertShops} from './quotes';
 
@@ -21,7 +21,7 @@ export interface Designs {
 }
 
 /** The products alone: what inquiries and orders cannot do without. */
-export async function insertProducts(build: Build): Promise<{products: Products; categoryRows: readonly Row[]}> {
+export async function insertProducts(build: WorldContext): Promise<{products: Products; categoryRows: readonly Row[]}> {
   const {input, store, few} = build;
   await insertQuotes(build);
   const products = await Products.make(input);
@@ -30,7 +30,7 @@ export async function insertProducts(build: Build): Promise<{products: Products;
   return {products, categoryRows};
 }
 
-async function insertColours({input, store, few}: Build, products: Products): Promise<void> {
+async function insertColours({input, store, few}: WorldContext, products: Products): Promise<void> {
   await store.insert('plating-colour', await platingColours(input, few));
   const types = colourTypes(few);
   await store.insert('colour-type', types);
@@ -41,7 +41,7 @@ async function insertColours({input, store, few}: Build, products: Products): Pr
     await store.set('category', Number(shape.category), 'shapeId', shape.id);
 }
 
-export async function insertDesigns(build: Build, organisation: Organisation): Promise<Designs> {
+export async function insertDesigns(build: WorldContext, organisation: Organisation): Promise<Designs> {
   const {staff, projects} = organisation;
   const {input, store, calendar, few} = build;
   const {products, categoryRows} = await insertProducts(build);

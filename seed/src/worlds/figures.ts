@@ -9,7 +9,7 @@ import {thresholds} from '../analytics/thresholds';
 import {subdomains, visits} from '../analytics/visits';
 import {questionnaires} from '../sales/questionnaires';
 import {reviews} from '../sales/reviews';
-import type {Build} from './build';
+import type {WorldContext} from './world-context';
 import type {Designs} from './designs';
 import type {Organisation} from './organisation';
 import type {Traded} from './trade';
@@ -18,7 +18,7 @@ import type {Traded} from './trade';
 const CUSTOMERS = new Set(['US', 'GB', 'DE', 'FR', 'CA', 'AU', 'NL', 'IT']);
 
 export async function insertFigures(
-  build: Build,
+  build: WorldContext,
   organisation: Organisation,
   {categories}: Designs,
   traded: Traded,

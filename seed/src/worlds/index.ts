@@ -5,7 +5,7 @@ import {insertReference} from '../reference';
 import {DatabaseStore} from '../store/database-store';
 import type {Store} from '../store/store';
 import type {SeedInput, World} from '../types';
-import type {Build} from './build';
+import type {WorldContext} from './world-context';
 import {insertProducts} from './designs';
 import {insertOrganisation} from './organisation';
 import {insertLargeTrade} from './trade';
@@ -47,7 +47,7 @@ export async function seedReference(input: SeedInput): Promise<void> {
   });
 }
 
-async function insertLargeWorld(sql: TransactionSql, build: Build): Promise<void> {
+async function insertLargeWorld(sql: TransactionSql, build: WorldContext): Promise<void> {
   const organisation = await insertOrganisation(build, true);
   await insertProducts(build);
   await insertLargeTrade(sql, build, organisation);

@@ -3,12 +3,12 @@ import {certificates, resumes, smsReminders} from '../people/office';
 import {externalLinks, linkSites, marketingTasks, performance} from '../people/marketing';
 import {profiles} from '../people/profiles';
 import {trainingMaterials, trainingRecords} from '../people/training';
-import type {Build} from './build';
+import type {WorldContext} from './world-context';
 import type {Organisation} from './organisation';
 import {doer, idsByName} from './organisation';
 
 export async function insertOffice(
-  {store, calendar, few, input}: Build,
+  {store, calendar, few, input}: WorldContext,
   {staff, projects}: Organisation,
 ): Promise<void> {
   const people = await profiles({calendar, few, staff, input});

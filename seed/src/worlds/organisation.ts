@@ -13,7 +13,7 @@ import type {Staffing} from '../sales/members';
 import type {Doer} from '../store/history';
 import type {Row} from '../store/row';
 import type {Store} from '../store/store';
-import type {Build} from './build';
+import type {WorldContext} from './world-context';
 
 export interface Organisation extends Staffing {
   readonly projects: readonly Row[];
@@ -47,7 +47,7 @@ async function insertAll(store: Store, rows: Readonly<Record<string, readonly Ro
   for (const [entity, list] of Object.entries(rows)) await store.insert(entity, list);
 }
 
-async function insertProjects({input, store, reference, few}: Build, small: boolean): Promise<readonly Row[]> {
+async function insertProjects({input, store, reference, few}: WorldContext, small: boolean): Promise<readonly Row[]> {
   const {currencies, languages} = reference;
   const pictures = await logos(input, small);
   const further = furtherProjects(languages, currencies, small).map(project => {
@@ -93,7 +93,7 @@ function currencies(projects: readonly Row[], rows: readonly Row[]): (proId: num
 }
 
 /** The large world has five platforms and fifty salespeople. */
-export async function insertOrganisation(build: Build, isLarge: boolean): Promise<Organisation> {
+export async function insertOrganisation(build: WorldContext, isLarge: boolean): Promise<Organisation> {
   const {store, reference, input, few, calendar, passwordHash} = build;
   const projects = await insertProjects(build, few || isLarge);
   await store.insert('mark', marks());

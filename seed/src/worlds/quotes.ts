@@ -9,11 +9,11 @@ import {fdCategories, reviewConfigs, websiteCategories, websitePrices} from '../
 import type {Products} from '../design/products';
 import {partners} from '../partners/partners';
 import type {Row} from '../store/row';
-import type {Build} from './build';
+import type {WorldContext} from './world-context';
 import type {Organisation} from './organisation';
 
 /** What design categories and plating colours point to; before these. */
-export async function insertQuotes({store, few}: Build): Promise<void> {
+export async function insertQuotes({store, few}: WorldContext): Promise<void> {
   await store.insert('technique', techniques());
   await store.insert('quote-category', quoteCategories(few));
   await store.insert('quote-plating', quotePlatings(few));
@@ -21,7 +21,7 @@ export async function insertQuotes({store, few}: Build): Promise<void> {
 
 /** What points to quote categories and plating colours. */
 export async function insertPrices(
-  {input, store, few, calendar}: Build,
+  {input, store, few, calendar}: WorldContext,
   {projects, staff}: Organisation,
   products: Products,
 ): Promise<void> {
@@ -46,7 +46,7 @@ export async function insertPrices(
 
 /** Ready products, what quotes consist of, and who sells beside us; after quote data and design categories. */
 export async function insertShops(
-  {input, store, few, reference}: Build,
+  {input, store, few, reference}: WorldContext,
   {projects, staff}: Organisation,
   categories: readonly Row[],
 ): Promise<void> {

@@ -1,11 +1,11 @@
 /** The referral programme: promoters, whom they brought, and their points. */
 import {promoters} from '../marketing/promoters';
 import type {Row} from '../store/row';
-import type {Build} from './build';
+import type {WorldContext} from './world-context';
 import {doer, idsByName, type Organisation} from './organisation';
 
 export async function insertReferral(
-  {store, calendar, few, reference: {currencies}}: Build,
+  {store, calendar, few, reference: {currencies}}: WorldContext,
   {staff}: Organisation,
   traded: {readonly members: readonly Row[]; readonly orders: readonly Row[]},
 ): Promise<void> {

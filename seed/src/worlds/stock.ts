@@ -8,7 +8,7 @@ import {addresses} from '../shipping/addresses';
 import {shipments} from '../shipping/shipments';
 import type {Town} from '../sales/people';
 import type {Row} from '../store/row';
-import type {Build} from './build';
+import type {WorldContext} from './world-context';
 import type {Designs} from './designs';
 import {doer, type Organisation} from './organisation';
 
@@ -23,7 +23,7 @@ interface Traded {
 const PAPERS = ['inbound-application', 'delivery-order', 'difference-feedback'];
 
 export async function insertStock(
-  build: Build,
+  build: WorldContext,
   {projects, staff, salesmen}: Organisation,
   {categories}: Designs,
   traded: Traded,

@@ -19,12 +19,12 @@ import {coupons} from '../marketing/coupons';
 import {customerLabels} from '../marketing/customer-labels';
 import {promotion} from '../marketing/promotion';
 import {insertLarge, LARGE_ENTITIES, type LargeOptions} from '../large/large';
-import {withoutIndexes} from '../large/bulk';
+import {withoutIndexes} from '../large/without-indexes';
 import type {Row} from '../store/row';
 import type {Town} from '../sales/people';
 import type {TransactionSql} from 'postgres';
 import type {WorldInput} from '../types';
-import type {Build} from './build';
+import type {WorldContext} from './world-context';
 import type {Designs} from './designs';
 import {doer, type Organisation} from './organisation';
 import {insertReferral} from './referral';
@@ -45,7 +45,7 @@ function largeCounts({scale = 1}: WorldInput): LargeOptions['counts'] {
 const STATES_BY_CODE = ['US', 'CA', 'AU'];
 
 /** Places that parcels go to: known cities of customers' countries. */
-function townsOf({reference: {cities, states, countries}}: Build): readonly Town[] {
+function townsOf({reference: {cities, states, countries}}: WorldContext): readonly Town[] {
   const codes = new Map<unknown, string>(countries.map(({id, code}) => [id, String(code)]));
   const isByCode = (countryId: unknown) => STATES_BY_CODE.includes(codes.get(countryId) ?? '');
   const names = new Map(
@@ -69,12 +69,20 @@ export interface Traded {
   readonly payments: readonly Row[];
 }
 
-async function insertAll(store: Build['store'], records: Readonly<Record<string, readonly Row[]>>): Promise<void> {
+async function insertAll(
+  store: WorldContext['store'],
+  records: Readonly<Record<string, readonly Row[]>>,
+): Promise<void> {
   for (const [entity, rows] of Object.entries(records)) await store.insert(entity, rows);
 }
 
 /** Inserts members and what they keep, and answers what they have asked for and ordered. */
-async function insertCustomers(build: Build, organisation: Organisation, designs: Designs, towns: readonly Town[]) {
+async function insertCustomers(
+  build: WorldContext,
+  organisation: Organisation,
+  designs: Designs,
+  towns: readonly Town[],
+) {
   const {input, store, calendar, few, passwordHash} = build;
   const {templates, cliparts} = designs;
   const labels = customerLabels();
@@ -103,7 +111,7 @@ interface MarketingInput {
   readonly placed: readonly Row[];
 }
 
-async function insertMarketing(build: Build, organisation: Organisation, done: MarketingInput): Promise<void> {
+async function insertMarketing(build: WorldContext, organisation: Organisation, done: MarketingInput): Promise<void> {
   const {input, store, calendar, few} = build;
   const {projects, staff} = organisation;
   const {members, orders, placed} = done;
@@ -118,7 +126,7 @@ async function insertMarketing(build: Build, organisation: Organisation, done: M
   });
 }
 
-export async function insertTrade(build: Build, organisation: Organisation, designs: Designs): Promise<Traded> {
+export async function insertTrade(build: WorldContext, organisation: Organisation, designs: Designs): Promise<Traded> {
   const {input, store, calendar, few} = build;
   const towns = townsOf(build);
   const {members, inquiries, orders: made, products} = await insertCustomers(build, organisation, designs, towns);
@@ -182,7 +190,11 @@ export async function insertTrade(build: Build, organisation: Organisation, desi
   return {orders, payments: money.payment ?? []};
 }
 
-export async function insertLargeTrade(sql: TransactionSql, build: Build, organisation: Organisation): Promise<void> {
+export async function insertLargeTrade(
+  sql: TransactionSql,
+  build: WorldContext,
+  organisation: Organisation,
+): Promise<void> {
   const {input, store, calendar, passwordHash} = build;
   const tables = LARGE_ENTITIES.map(key => input.model.entity(key).table);
   await withoutIndexes(sql, tables, input.log, () =>

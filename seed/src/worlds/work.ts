@@ -5,7 +5,7 @@ import {requirements} from '../tasks/requirements';
 import {targets} from '../tasks/targets';
 import {taskTemplates, taskTypes} from '../tasks/task-types';
 import {taskDependencies, tasks} from '../tasks/tasks';
-import type {Build} from './build';
+import type {WorldContext} from './world-context';
 import type {Organisation} from './organisation';
 import {doer, idsByName} from './organisation';
 
@@ -20,7 +20,7 @@ function withTasks(requirement: Row, all: readonly Row[]): Row {
   return {...requirement, taskCount: own.length, doneTaskCount, progress};
 }
 
-export async function insertWork({store, calendar, few}: Build, {staff}: Organisation): Promise<void> {
+export async function insertWork({store, calendar, few}: WorldContext, {staff}: Organisation): Promise<void> {
   const options = {calendar, few, userId: idsByName(staff)};
   const divided = tasks(options);
   const wanted = requirements(options).map(each => withTasks(each, divided));

@@ -7,7 +7,7 @@ import {referenceData, type Reference} from '../reference';
 import {KeptFiles} from '../store/kept-files';
 import type {Store} from '../store/store';
 import {DEMO_PASSWORD, type World, type WorldInput} from '../types';
-import type {Build} from './build';
+import type {WorldContext} from './world-context';
 import {insertDesigns} from './designs';
 import {insertFigures} from './figures';
 import {insertOffice} from './office';
@@ -28,7 +28,7 @@ export function prepareReference(input: WorldInput, few: boolean): Promise<Refer
 export async function prepare(
   input: WorldInput,
   world: World,
-): Promise<{readonly build: Omit<Build, 'store'>; readonly files: KeptFiles}> {
+): Promise<{readonly build: Omit<WorldContext, 'store'>; readonly files: KeptFiles}> {
   const few = world === 'tiny';
   const files = new KeptFiles(input);
   const keeping = {...input, putFile: files.put};
@@ -38,7 +38,7 @@ export async function prepare(
 }
 
 /** Platforms, people, designs and business of the tiny and demo worlds, after the reference data. */
-export async function insertBusiness(build: Build): Promise<void> {
+export async function insertBusiness(build: WorldContext): Promise<void> {
   const organisation = await insertOrganisation(build, false);
   const designs = await insertDesigns(build, organisation);
   const traded = await insertTrade(build, organisation, designs);

@@ -9,13 +9,16 @@ import {useField} from '../shared/use-field';
 import type {Control, DisplayProps, InputProps} from '../types';
 import {isHex, Swatch} from './Swatch';
 
+/** What the picker opens with where there is no colour yet. */
+const FIRST_COLOUR = '#000000';
+
 const ColourPicker = lazy(() => import('./ColourPicker'));
 
 function PickerButton(props: InputProps) {
   const t = useT();
   const {value, change} = useField(props);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const colour = isHex(value) ? value : '#000000';
+  const colour = isHex(value) ? value : undefined;
   return (
     <>
       <IconButton
@@ -24,7 +27,7 @@ function PickerButton(props: InputProps) {
         aria-label={t('field.pickColour')}
         onClick={event => setAnchor(event.currentTarget)}
       >
-        <Swatch colour={isHex(value) ? value : undefined} />
+        <Swatch colour={colour} />
       </IconButton>
       <Popover
         open={anchor !== null}
@@ -34,7 +37,7 @@ function PickerButton(props: InputProps) {
       >
         <Box sx={{p: 1.5}}>
           <Suspense fallback={<Skeleton variant="rectangular" width={200} height={200} />}>
-            <ColourPicker colour={colour} onChange={change} />
+            <ColourPicker colour={colour ?? FIRST_COLOUR} onChange={change} />
           </Suspense>
         </Box>
       </Popover>

@@ -4,7 +4,7 @@
  */
 import type {Entity, EnumEntry, Field} from '@emblem/schemas';
 import type {Session} from '../../access/session';
-import {isSeen} from '../../access/seen';
+import {canSee} from '../../access/field-rights';
 import {labelsOf} from '../../model/record';
 import type {Values} from '../../model/parse';
 import {isEmpty} from './Empty';
@@ -52,7 +52,7 @@ function valueOf(field: Field | undefined, record: Values): string | null | unde
 
 /** How the records of an entity are shown to this user; asked once for all of them. */
 export function lookOf(entity: Entity, session: Session): (record: Values) => ChoiceLook {
-  const seen = (field: Field) => isSeen(session, entity, field);
+  const seen = (field: Field) => canSee(session, entity, field);
   const picture = entity.fields.find(field => field.control === 'image' && seen(field));
   const colour = picture ? undefined : entity.fields.find(field => field.control === 'colour' && seen(field));
   const second = secondFields(entity).filter(seen);

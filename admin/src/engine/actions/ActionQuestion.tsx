@@ -1,7 +1,7 @@
 /** One action of a record: asked about where the schema says so, then told to the server and the user. */
 import {useState} from 'react';
 import {useNotify} from 'react-admin';
-import {isSeen} from '../../access/seen';
+import {canSee} from '../../access/field-rights';
 import {useSession} from '../../access/session-context';
 import {useSay, useT} from '../../i18n/hooks';
 import {ConfirmDialog} from '../../widgets/ConfirmDialog';
@@ -56,7 +56,7 @@ export function ActionQuestion(props: ActionQuestionProps) {
     const declined = refused === undefined && action.kind === 'delete' ? own('deleteDeclined') : undefined;
     if (declined !== undefined) notify(declined, {type: 'info'});
   };
-  const fields = action.fields.filter(field => entity.field[field.name] !== field || isSeen(session, entity, field));
+  const fields = action.fields.filter(field => entity.field[field.name] !== field || canSee(session, entity, field));
   if (fields.length > 0)
     return (
       <ActionForm

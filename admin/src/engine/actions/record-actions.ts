@@ -1,17 +1,10 @@
 /** Everything that can be done to one record, with the reason where it cannot be done now. */
-import {
-  askedBy,
-  labelAction,
-  type Entity,
-  type Field,
-  type JsonSchema,
-  type Text,
-  type TransitionKeyword,
-} from '@emblem/schemas';
+import {askedBy, type Entity, type Field, type JsonSchema, type Text, type TransitionKeyword} from '@emblem/schemas';
 import {fieldsNamed} from '@emblem/schemas/predicate';
 import {innerFields} from '../../controls/shared/inner-fields';
 import type {Values} from '../../model/parse';
 import {abilityOf, type Ability} from '../../model/record';
+import {labelPermits} from '../../access/field-rights';
 import {isLocked} from '../fields/fields';
 
 export type ActionKind = 'transition' | 'action' | 'toggle' | 'switch' | 'delete' | 'restore';
@@ -107,14 +100,9 @@ export function toggleAction(entity: Entity, record: Values): RecordAction | und
 
 type May = (action: string) => boolean;
 
-/** Whoever may not change the property is not offered its switch. */
-function isHandedOver(entity: Entity, field: string, may: May): boolean {
-  const label = entity.field[field]?.permission.edit;
-  return label === undefined || may(labelAction('edit', label));
-}
-
 function switchActions(entity: Entity, record: Values, may: May): readonly RecordAction[] {
-  const switches = entity.switches.filter(({field}) => isHandedOver(entity, field, may));
+  // Whoever may not change the property is not offered its switch.
+  const switches = entity.switches.filter(({field}) => labelPermits('edit', entity.field[field]?.permission.edit, may));
   return switches.map(({field, on, off, label, confirm}) => {
     const direction = record[field] === on ? 'off' : 'on';
     return {

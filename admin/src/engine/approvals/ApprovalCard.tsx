@@ -3,7 +3,7 @@ import type {KeyboardEvent} from 'react';
 import {useGetManyAggregate} from 'react-admin';
 import {Box, Button, Card, Link, Typography} from '@mui/material';
 import type {Field} from '@emblem/schemas';
-import {isSeen} from '../../access/seen';
+import {canSee} from '../../access/field-rights';
 import {useCan, useSession} from '../../access/session-context';
 import {DefinitionList} from '../../controls/DefinitionList';
 import {FieldDisplay} from '../../controls/FieldDisplay';
@@ -23,10 +23,10 @@ import {useRecordAction} from '../actions/use-record-action';
 import {LeadsBack, useLinkState} from '../back';
 import {useFigures} from '../record/use-figures';
 import {useView} from '../use-view';
-import type {Waiting} from './use-approvals';
+import type {PendingApprovals} from './use-approvals';
 
 interface ApprovalCardProps {
-  readonly waiting: Waiting;
+  readonly waiting: PendingApprovals;
   readonly record: EntityRecord;
   readonly onDecided: () => void;
 }
@@ -37,7 +37,7 @@ function useSeen(record: EntityRecord, names: readonly string[]): readonly Field
   const {entity} = useView();
   return names
     .flatMap(name => entity.field[name] ?? [])
-    .filter(field => isSeen(session, entity, field) && !isBlank(record[field.name]));
+    .filter(field => canSee(session, entity, field) && !isBlank(record[field.name]));
 }
 
 /** Keys of the two answers, while the card has the focus. */
@@ -113,7 +113,7 @@ function About({record}: {readonly record: EntityRecord}) {
   if (!about || !field || !target || !found) return null;
   const shown = about.shows
     .flatMap(name => target.field[name] ?? [])
-    .filter(each => isSeen(session, target, each) && !isBlank(found[each.name]));
+    .filter(each => canSee(session, target, each) && !isBlank(found[each.name]));
   return (
     <Box
       role="group"

@@ -10,7 +10,7 @@ import {isForPage} from '../../widgets/keys';
 import {useLatest} from '../../widgets/use-latest';
 import {focusRow, listedIds, rowAt} from '../rows/focus';
 import {ApprovalCard} from './ApprovalCard';
-import {useApprovals, type Waiting} from './use-approvals';
+import {useApprovals, type PendingApprovals} from './use-approvals';
 import {RetryAlert} from '../../widgets/RetryAlert';
 import {LoadingRows} from '../../widgets/LoadingRows';
 
@@ -34,7 +34,7 @@ function useCardKeys(): void {
   }, [press]);
 }
 
-function Section({waiting, onDecided}: {readonly waiting: Waiting; readonly onDecided: () => void}) {
+function Section({waiting, onDecided}: {readonly waiting: PendingApprovals; readonly onDecided: () => void}) {
   const t = useT();
   const say = useSay();
   const {view, approve, total, records} = waiting;
@@ -83,14 +83,14 @@ function Loading() {
 
 export default function ApprovalsPage() {
   const t = useT();
-  const {data, error, look} = useApprovals();
+  const {data, error, refresh} = useApprovals();
   useCardKeys();
   const sections = (data ?? []).filter(({total}) => total > 0);
   return (
     <>
       <PageHeader title={t('approvals.title')} />
       {error && (
-        <RetryAlert sx={{mb: 2}} onRetry={look}>
+        <RetryAlert sx={{mb: 2}} onRetry={refresh}>
           {messageOf(error)}
         </RetryAlert>
       )}
@@ -98,7 +98,7 @@ export default function ApprovalsPage() {
       <Box sx={{maxWidth: 960}}>
         {sections.map(waiting => (
           <ResourceContextProvider key={`${waiting.view.name} ${waiting.approve}`} value={waiting.view.name}>
-            <Section waiting={waiting} onDecided={look} />
+            <Section waiting={waiting} onDecided={refresh} />
           </ResourceContextProvider>
         ))}
         {data && sections.length === 0 && <Nothing />}

@@ -1,5 +1,5 @@
 /** What waits for the user's decision, kept up to date while others ask and decide. */
-import {useEffect} from 'react';
+import {useCallback, useEffect} from 'react';
 import {useQuery, useQueryClient} from '@tanstack/react-query';
 import {useLocale} from '../../i18n/hooks';
 import {asList, asNumber, asText, asValues, isValues} from '../../model/parse';
@@ -9,29 +9,28 @@ import {homeOf, viewOf, type EntityView} from '../../model/views';
 import {watchEntity} from '../../realtime/watch';
 import {BACKGROUND, get} from '../../request/api';
 import {askAgain} from '../../request/ask-again';
+import {BADGES_KEY} from '../../request/badges-key';
 
 /** Records of one kind that wait for one approval. */
-export interface Waiting {
+export interface PendingApprovals {
   readonly view: EntityView;
   readonly approve: string;
   readonly refuse: string;
-  /** More than there are records where only the first are given. */
+  /** How many wait in all; `records` may hold only the first of them. */
   readonly total: number;
   readonly records: readonly EntityRecord[];
 }
 
 const KEY = ['approvals'];
-/** Numbers of the menu, the approvals among them. */
-const NUMBERS = ['unread'];
-/** Milliseconds: for kinds of records that are not watched. */
-const REFRESH = 60_000;
+/** For kinds of records that are not watched. */
+const REFRESH_MS = 60_000;
 
-function recordOf(data: unknown): readonly EntityRecord[] {
+function parseRecord(data: unknown): readonly EntityRecord[] {
   const id = isValues(data) ? asNumber(data.id) : undefined;
   return isValues(data) && id !== undefined ? [{...data, id}] : [];
 }
 
-function waitingOf(data: unknown): readonly Waiting[] {
+function parsePending(data: unknown): readonly PendingApprovals[] {
   const {entity, approve, refuse, total, records} = asValues(data);
   const view = viewOf(homeOf(asText(entity) ?? ''));
   if (!view) return [];
@@ -41,12 +40,14 @@ function waitingOf(data: unknown): readonly Waiting[] {
       approve: asText(approve) ?? '',
       refuse: asText(refuse) ?? '',
       total: asNumber(total) ?? 0,
-      records: asList(records).flatMap(recordOf),
+      records: asList(records).flatMap(parseRecord),
     },
   ];
 }
 
-/** One list is watched at a time: that of the first kind of records that others approve. */
+/**
+ * The page can watch one entity at a time: the first one whose records others approve. The others follow every minute.
+ */
 const WATCHED = [...model.entities.values()].find(({approval}) => approval !== undefined)?.key;
 
 export function useApprovals() {
@@ -56,20 +57,19 @@ export function useApprovals() {
     queryKey: [...KEY, locale],
     queryFn: async ({signal}) => {
       const {waiting} = asValues(await get('/app/approvals', {}, signal, BACKGROUND));
-      return asList(waiting).flatMap(waitingOf);
+      return asList(waiting).flatMap(parsePending);
     },
-    refetchInterval: REFRESH,
+    refetchInterval: REFRESH_MS,
     retry: false,
   });
   useEffect(() => {
     if (WATCHED === undefined) return undefined;
     return watchEntity(WATCHED, () => void askAgain(client, {queryKey: KEY}));
   }, [client]);
-  return {
-    ...query,
-    look: () => {
-      void askAgain(client, {queryKey: KEY});
-      void askAgain(client, {queryKey: NUMBERS});
-    },
-  };
+  const refresh = useCallback(() => {
+    void askAgain(client, {queryKey: KEY});
+    // The approvals are among the numbers of the menu.
+    void askAgain(client, {queryKey: BADGES_KEY});
+  }, [client]);
+  return {...query, refresh};
 }

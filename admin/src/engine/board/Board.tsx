@@ -7,7 +7,7 @@ import {Box, MenuItem, Tab, Tabs, TextField, useMediaQuery, type Theme} from '@m
 import type {DragEndEvent} from '@dnd-kit/core';
 import {useStore} from 'react-admin';
 import type {Entity, Field, WorkflowKeyword} from '@emblem/schemas';
-import {isSeen} from '../../access/seen';
+import {canSee} from '../../access/field-rights';
 import {useSession} from '../../access/session-context';
 import {useSay, useT} from '../../i18n/hooks';
 import type {EntityRecord} from '../../model/record';
@@ -38,7 +38,7 @@ function useMachines(entity: Entity): readonly Machine[] {
   const session = useSession();
   return entity.workflows.flatMap(workflow => {
     const field = entity.field[workflow.field];
-    return field && isSeen(session, entity, field) ? [{workflow, field}] : [];
+    return field && canSee(session, entity, field) ? [{workflow, field}] : [];
   });
 }
 

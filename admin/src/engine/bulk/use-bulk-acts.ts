@@ -1,6 +1,6 @@
 /** What this user may do to the selected records. */
 import type {Entity, Field} from '@emblem/schemas';
-import {isSeen} from '../../access/seen';
+import {canSee} from '../../access/field-rights';
 import {useCan, useSession} from '../../access/session-context';
 import {useLocale, useSay, useT} from '../../i18n/hooks';
 import {isCapped} from '../../request/list-answer';
@@ -51,7 +51,7 @@ export function useBulkActs(entity: Entity, size: BulkSize) {
   const inMenu: readonly BulkAct[] = [
     ...transitions.map(transition =>
       act(transition.action, say(transition.label), {
-        fields: askedFields(entity, transition).filter(field => isSeen(session, entity, field)),
+        fields: askedFields(entity, transition).filter(field => canSee(session, entity, field)),
       }),
     ),
     ...(entity.toggle && can(entity, 'toggle')

@@ -18,12 +18,12 @@ function namesIn(predicate: Predicate): readonly string[] {
   return isDecidable(predicate) ? fieldsNamed(predicate) : [];
 }
 
-/** Whether a condition holds; `otherwise` where only the server can tell. */
+/** Whether a condition holds; `ifUnknown` when only the server can tell. */
 export function holds(
   predicate: Predicate,
-  options: {entity: Entity; values: Values; context: PredicateContext; otherwise: boolean},
+  options: {entity: Entity; values: Values; context: PredicateContext; ifUnknown: boolean},
 ): boolean {
-  if (!isDecidable(predicate)) return options.otherwise;
+  if (!isDecidable(predicate)) return options.ifUnknown;
   return evaluate(predicate, options.values, options.context, options.entity);
 }
 
@@ -60,8 +60,8 @@ export function useConditions(sections: readonly Section[]) {
   const {entity} = useFormTarget();
   const context = usePredicateContext();
   const values = useRelevantValues(sections);
-  const ask = (predicate: Predicate | undefined, otherwise: boolean) =>
-    predicate === undefined ? otherwise : holds(predicate, {entity, values, context, otherwise});
+  const ask = (predicate: Predicate | undefined, ifUnknown: boolean) =>
+    predicate === undefined ? ifUnknown : holds(predicate, {entity, values, context, ifUnknown});
   return {
     section: (section: Section) => ask(section.when, true),
     field: (field: Field): FieldConditions => ({

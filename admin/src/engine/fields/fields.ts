@@ -4,7 +4,7 @@ import {lockedIn, type Entity, type Field, type FormSection, type Lines, type Te
 import {expressionOf} from '@emblem/schemas/expression';
 import type {Session} from '../../access/session';
 import {linesUnder} from './lines-under';
-import {isHandedOver, isSeen} from '../../access/seen';
+import {canEdit, canSee} from '../../access/field-rights';
 import {useSession} from '../../access/session-context';
 import type {Values} from '../../model/parse';
 
@@ -33,7 +33,7 @@ export function isEditable(entity: Entity, field: Field, mode: FormMode): boolea
 
 /** Whether this user may enter it: by the schema and by its permission label. */
 export function isEditableBy(session: Session, entity: Entity, field: Field, mode: FormMode): boolean {
-  return isEditable(entity, field, mode) && isHandedOver(session, entity, field);
+  return isEditable(entity, field, mode) && canEdit(session, entity, field);
 }
 
 /** Follows from what is entered, in the record or in its lines, and is shown while one types. */
@@ -80,7 +80,7 @@ export function formSections(session: Session, entity: Entity, mode: FormMode, f
       ...section,
       fields: section.fields.filter(
         field =>
-          isSeen(session, entity, field) &&
+          canSee(session, entity, field) &&
           (mode === 'edit' || isEditableBy(session, entity, field, mode) || isFigure(entity, field)),
       ),
     }))
@@ -106,7 +106,7 @@ export function showSections(session: Session, entity: Entity): readonly Section
   return [...named, ...furtherLines(entity, undefined), {fields: further, lines: [], further: true}]
     .map(section => ({
       ...section,
-      fields: section.fields.filter(field => isSeen(session, entity, field) && !field.writeOnly && isNew(field)),
+      fields: section.fields.filter(field => canSee(session, entity, field) && !field.writeOnly && isNew(field)),
     }))
     .filter(hasContent);
 }

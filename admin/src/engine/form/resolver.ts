@@ -53,7 +53,7 @@ function findUnfilled({entity, needed = []}: Rules, values: Values): readonly Pr
 
 function isShown({entity, record, context}: Rules, field: Field, values: Values): boolean {
   const visible = field.when?.visible;
-  return visible === undefined || holds(visible, {entity, values: {...record, ...values}, context, otherwise: true});
+  return visible === undefined || holds(visible, {entity, values: {...record, ...values}, context, ifUnknown: true});
 }
 
 export function schemaResolver(rules: Rules): Resolver<FieldValues> {

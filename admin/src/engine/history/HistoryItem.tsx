@@ -2,7 +2,7 @@
 import {Box, Button, Typography} from '@mui/material';
 import UndoIcon from '@mui/icons-material/Undo';
 import {formatDateTime} from '../../formatting/local-time';
-import {isHandedOver} from '../../access/seen';
+import {canEdit} from '../../access/field-rights';
 import {useSession} from '../../access/session-context';
 import {useT} from '../../i18n/hooks';
 import type {HistoryEntry} from '../../request/rest';
@@ -37,8 +37,8 @@ export function HistoryItem({entry, record, latest, compact, onUndo, onRestore}:
   const ability = abilityOf(record, 'revert');
   const session = useSession();
   // Figures follow by themselves, and what a label keeps from this user stays as it is.
-  const kept = changes.filter(({field}) => !isHandedOver(session, entity, field));
-  const open = changes.filter(({field}) => field.computed === undefined && isHandedOver(session, entity, field));
+  const kept = changes.filter(({field}) => !canEdit(session, entity, field));
+  const open = changes.filter(({field}) => field.computed === undefined && canEdit(session, entity, field));
   const undoable = entry.action === 'update' && (ofLines.length > 0 || open.length > 0);
   const undo = () =>
     onUndo(

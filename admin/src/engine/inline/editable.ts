@@ -43,8 +43,8 @@ export type IsEditable = (record: EntityRecord, field: Field) => boolean;
 function isOpen(entity: Entity, field: Field, values: EntityRecord, context: PredicateContext): boolean {
   const {visible, readOnly} = field.when ?? {};
   return (
-    (!visible || holds(visible, {entity, values, context, otherwise: false})) &&
-    !(readOnly && holds(readOnly, {entity, values, context, otherwise: true}))
+    (!visible || holds(visible, {entity, values, context, ifUnknown: false})) &&
+    !(readOnly && holds(readOnly, {entity, values, context, ifUnknown: true}))
   );
 }
 

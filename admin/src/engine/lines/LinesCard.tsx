@@ -1,7 +1,7 @@
 /** The lines of a record on its page, as wide as the page, and below them what they come to with the rest. */
 import {Box, Card, Typography} from '@mui/material';
 import type {Entity, Field, Lines} from '@emblem/schemas';
-import {isSeen} from '../../access/seen';
+import {canSee} from '../../access/field-rights';
 import {useSession} from '../../access/session-context';
 import {FieldDisplay} from '../../controls/FieldDisplay';
 import {useSay} from '../../i18n/hooks';
@@ -47,9 +47,9 @@ function Sum({entity, lines, record}: LinesCardProps) {
   const say = useSay();
   const session = useSession();
   const sum = sumOf(entity, lines);
-  if (!sum || !isSeen(session, entity, sum.total)) return null;
+  if (!sum || !canSee(session, entity, sum.total)) return null;
   const parts = sum.parts.filter(
-    ({field}) => isSeen(session, entity, field) && (field.computed !== undefined || !isNothing(record[field.name])),
+    ({field}) => canSee(session, entity, field) && (field.computed !== undefined || !isNothing(record[field.name])),
   );
   return (
     <Box

@@ -2,7 +2,7 @@
 import type {ReactNode} from 'react';
 import {Box, Link, Typography, useMediaQuery, type Theme} from '@mui/material';
 import type {Entity, Field, Lines} from '@emblem/schemas';
-import {isSeen} from '../../access/seen';
+import {canSee} from '../../access/field-rights';
 import {useCan, useSession} from '../../access/session-context';
 import {FieldDisplay} from '../../controls/FieldDisplay';
 import {recordLabel} from '../../controls/shared/record-label';
@@ -28,7 +28,7 @@ interface LinesTableProps {
 function usePicture({entity}: Lines): Field | undefined {
   const session = useSession();
   const child = model.entity(entity);
-  return child.fields.find(field => field.control === 'image' && isSeen(session, child, field));
+  return child.fields.find(field => field.control === 'image' && canSee(session, child, field));
 }
 
 /** A line is opened by its name, by those who may read it at its own address; its picture stands before it. */

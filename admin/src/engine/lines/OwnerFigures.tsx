@@ -2,7 +2,7 @@
 import {Box} from '@mui/material';
 import type {Entity, Field, Lines} from '@emblem/schemas';
 import {expressionOf, propertiesRead, rollupOf} from '@emblem/schemas/expression';
-import {isSeen} from '../../access/seen';
+import {canSee} from '../../access/field-rights';
 import {useSession} from '../../access/session-context';
 import {FieldDisplay} from '../../controls/FieldDisplay';
 import {useSay} from '../../i18n/hooks';
@@ -34,7 +34,7 @@ export function OwnerFigures({lines}: {readonly lines: Lines}) {
   const {record, faults} = useFigures();
   const shown = entity.computed.filter(
     field =>
-      isSeen(session, entity, field) &&
+      canSee(session, entity, field) &&
       ((linesUnder(entity, field) === lines && !isTotal(field, lines)) || followsFrom(entity, field, lines)),
   );
   if (shown.length === 0) return null;

@@ -1,7 +1,7 @@
 /** The columns of lines that the user may see, and which of them may be entered. */
 import {useMemo} from 'react';
 import type {Entity, Field, Lines} from '@emblem/schemas';
-import {isSeen} from '../../access/seen';
+import {canSee} from '../../access/field-rights';
 import {useSession} from '../../access/session-context';
 import {model} from '../../model/schema';
 import {asEntered} from './as-entered';
@@ -13,7 +13,7 @@ export function useColumns(lines: Lines): {readonly child: Entity; readonly colu
     const columns = lines.columns
       .map(name => child.field[name])
       .filter(field => field !== undefined)
-      .filter(field => isSeen(session, child, field));
+      .filter(field => canSee(session, child, field));
     return {child, columns};
   }, [session, lines]);
 }

@@ -5,7 +5,7 @@ import type {Entity, Field} from '@emblem/schemas';
 import type {Session} from '../../access/session';
 import {useSession} from '../../access/session-context';
 import {useLocale} from '../../i18n/hooks';
-import {isSeen} from '../../access/seen';
+import {canSee} from '../../access/field-rights';
 import type {EntityView} from '../../model/views';
 import {defaultWidth, leastWidth} from './widths';
 
@@ -38,7 +38,7 @@ export interface Columns {
 function showable(session: Session, entity: Entity): readonly Field[] {
   return entity.fields.filter(
     field =>
-      isSeen(session, entity, field) &&
+      canSee(session, entity, field) &&
       !field.writeOnly &&
       field.system !== 'version' &&
       field.system !== 'deletedAt' &&

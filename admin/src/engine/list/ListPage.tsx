@@ -35,7 +35,7 @@ import {StateTabs} from './filters/StateTabs';
 import {TreePage} from './tree/TreePage';
 import {useTreeChoice} from './tree/use-tree-choice';
 import {useUnfolding} from '../list-state/use-unfolding';
-import {useFixed} from './filters/use-fixed';
+import {useFixedFilter} from './filters/use-fixed-filter';
 import {useListKeys} from './use-list-keys';
 
 const PAGE_SIZE = 25;
@@ -172,7 +172,7 @@ export default function ListPage({beneath = false}: {readonly beneath?: boolean}
   const view = useView();
   const sort = useMemo(() => defaultSort(view), [view]);
   const redirecting = usePlainQuery(view);
-  const fixed = useFixed(view);
+  const fixed = useFixedFilter(view);
   const ownStore = useOwnStore(beneath);
   const [asTree] = useTreeChoice(view);
   const [sorting, setSorting] = useState(false);

@@ -26,7 +26,7 @@ export function CopyNote({source, copy, error}: CopyNoteProps) {
       </Alert>
     );
   if (!source || !copy) return null;
-  const left = copy.left.map(({label}) => say(label)).join(t('common.comma'));
+  const left = copy.notCopied.map(({label}) => say(label)).join(t('common.comma'));
   return (
     <Alert severity="info" sx={{m: 2, mb: 0}}>
       {t('form.copiedFrom', {name: recordLabel(entity, source)})}

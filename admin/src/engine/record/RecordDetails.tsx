@@ -35,7 +35,7 @@ function useSections({record, omit = []}: RecordDetailsProps) {
     countriesOf(entity).map(name => record[name]),
   );
   const shown = (predicate: Parameters<typeof holds>[0] | undefined) =>
-    predicate === undefined || holds(predicate, {entity, values: record, context, otherwise: true});
+    predicate === undefined || holds(predicate, {entity, values: record, context, ifUnknown: true});
   return showSections(session, entity)
     .filter(section => shown(section.when))
     .map(section => {

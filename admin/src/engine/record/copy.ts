@@ -1,4 +1,4 @@
-/** What a new record may take over from another one of its kind. */
+/** Copying a record: the address that asks for it, and the values a new record takes over. */
 import type {Entity, Field} from '@emblem/schemas';
 import type {Values} from '../../model/parse';
 import {isBlank} from '../../model/equal';
@@ -7,13 +7,13 @@ import type {EntityView} from '../../model/views';
 import {pathsOf} from '../../model/paths';
 
 /** Names the record to be copied in the address of the create form. */
-export const COPY = 'copy';
+export const COPY_PARAM = 'copy';
 
 /**
- * Properties whose values belong to one record only. Of several that are unique together the last one is enough, and
- * relations may be the same.
+ * Properties whose value may not occur twice. Of a compound unique rule only the last property is left empty, which is
+ * enough to make the copy differ; relations are kept.
  */
-function unique(entity: Entity): ReadonlySet<string> {
+function uniquePerRecord(entity: Entity): ReadonlySet<string> {
   return new Set(
     entity.unique.flatMap(({fields}) => {
       const own = fields.filter(name => !entity.field[name]?.relation);
@@ -24,34 +24,38 @@ function unique(entity: Entity): ReadonlySet<string> {
 
 /** The create form of the record's list, to be filled in from it. */
 export function copyPath(view: EntityView, id: number): string {
-  return `${pathsOf(view).create}?${new URLSearchParams({[COPY]: String(id)})}`;
+  return `${pathsOf(view).create}?${new URLSearchParams({[COPY_PARAM]: String(id)})}`;
 }
 
 export interface Copy {
   readonly values: Readonly<Record<string, unknown>>;
   /** Properties with a value that is not taken over. */
-  readonly left: readonly Field[];
+  readonly notCopied: readonly Field[];
+}
+
+/** Whether no copy has the value: the system gives it, or it is the record's place or on/off state. */
+function isNeverCopied({sort, toggle}: Entity, {system, name}: Field): boolean {
+  return system !== undefined || name === sort?.field || name === toggle?.field;
 }
 
 /**
- * `entered` are the properties of the create form: numbers, what is worked out and the states of workflows are not
- * among them. `shown` are those of the form of a record that is there.
+ * The values a new record takes over, and the shown properties it does not. `entered` are the properties of the create
+ * form: numbers, what is worked out and the states of workflows are not among them. `shown` are those of the form of a
+ * record that is there.
  */
-export function copyOf(
+export function copyValues(
   entity: Entity,
   {entered, shown, source}: {entered: readonly Field[]; shown: readonly Field[]; source: Values},
 ): Copy {
-  const own = unique(entity);
+  const uniqueNames = uniquePerRecord(entity);
   const has = ({name}: Field) => !isBlank(source[name]);
   const copied = new Set(
     entered.filter(
-      field => has(field) && !own.has(field.name) && !field.writeOnly && field.name !== entity.toggle?.field,
+      field => has(field) && !uniqueNames.has(field.name) && !field.writeOnly && field.name !== entity.toggle?.field,
     ),
   );
-  const ofPlace = (field: Field) =>
-    field.system !== undefined || field.name === entity.sort?.field || field.name === entity.toggle?.field;
   return {
     values: storedValues([...copied], source),
-    left: shown.filter(field => has(field) && !copied.has(field) && !ofPlace(field)),
+    notCopied: shown.filter(field => has(field) && !copied.has(field) && !isNeverCopied(entity, field)),
   };
 }

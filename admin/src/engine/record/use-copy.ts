@@ -5,7 +5,7 @@ import {useSearchParams} from 'react-router';
 import {useFormSections} from '../fields/fields';
 import type {EntityRecord} from '../../model/record';
 import {useView} from '../use-view';
-import {COPY, copyOf, type Copy} from './copy';
+import {COPY_PARAM, copyValues, type Copy} from './copy';
 
 export interface CopyState {
   readonly source?: EntityRecord;
@@ -17,7 +17,7 @@ export interface CopyState {
 export function useCopy(): CopyState {
   const {name, entity} = useView();
   const [query] = useSearchParams();
-  const id = Number(query.get(COPY));
+  const id = Number(query.get(COPY_PARAM));
   const enabled = entity.copyable && Number.isSafeInteger(id) && id > 0;
   const {data: source, error, isLoading} = useGetOne<EntityRecord>(name, {id}, {enabled, retry: false});
   const entered = useFormSections(entity, 'create');
@@ -25,7 +25,7 @@ export function useCopy(): CopyState {
   const copy = useMemo(
     () =>
       source &&
-      copyOf(entity, {
+      copyValues(entity, {
         entered: entered.flatMap(section => section.fields),
         shown: shown.flatMap(section => section.fields),
         source,

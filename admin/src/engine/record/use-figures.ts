@@ -1,6 +1,6 @@
 /** The figures that lead a record (`x-summary`), as its page, its card on a board and its approval show them. */
 import type {Entity, Field} from '@emblem/schemas';
-import {isSeen} from '../../access/seen';
+import {canSee} from '../../access/field-rights';
 import {useSession} from '../../access/session-context';
 import {isBlank} from '../../model/equal';
 import type {EntityRecord} from '../../model/record';
@@ -15,7 +15,7 @@ export function useFigures(entity: Entity, record: EntityRecord): readonly Field
     .flatMap(name => entity.field[name] ?? [])
     .filter(
       field =>
-        isSeen(session, entity, field) &&
+        canSee(session, entity, field) &&
         !isBlank(record[field.name]) &&
         !(unlessZero.includes(field.name) && isZero(record[field.name])),
     );

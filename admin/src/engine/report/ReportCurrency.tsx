@@ -1,7 +1,7 @@
 /** The currency that a report's amounts are told in, each at the rate of its day. */
 import {MenuItem, TextField} from '@mui/material';
 import type {Metric, Report} from '@emblem/schemas/reports';
-import {useCurrencies} from '../../controls/money/currencies';
+import {useCurrencies} from '../../request/currencies';
 import {useLocale, useT} from '../../i18n/hooks';
 import type {ReportChoice} from './use-state';
 

@@ -1,4 +1,4 @@
-/** The value of a cell; the on/off state of a record is its switch. */
+/** The value of a cell. The property that a record is switched on and off by is a switch that can be pressed. */
 import {Switch} from '@mui/material';
 import type {Field} from '@emblem/schemas';
 import {useCan, usePredicateContext} from '../../access/session-context';
@@ -16,6 +16,22 @@ import {sortNumber} from '../sort/order';
 import {useListState} from '../list-state/list-state';
 import {useStartAction} from './row-actions';
 
+export function CellValue({field, record}: {readonly field: Field; readonly record: EntityRecord}) {
+  const can = useCan();
+  const {view} = useListState();
+  const {entity} = view;
+  const isToggle =
+    entity.toggle?.field === field.name && entity.writable && can(entity, 'toggle') && !record[entity.system.deletedAt];
+  if (isToggle) return <ToggleCell field={field} record={record} />;
+  const value = record[field.name];
+  const address = addressAt(entity, field);
+  if (address) return <AddressLine address={address} record={record} />;
+  // Stored places begin at 1, `sortNumber` takes an index.
+  if (entity.sort?.field === field.name && typeof value === 'number') return <>{sortNumber(value - 1)}</>;
+  if (field.when?.visible) return <ConditionalValue field={field} record={record} />;
+  return <FieldDisplay field={field} value={value} record={record} dense />;
+}
+
 function ToggleCell({field, record}: {readonly field: Field; readonly record: EntityRecord}) {
   const say = useSay();
   const {view} = useListState();
@@ -26,6 +42,7 @@ function ToggleCell({field, record}: {readonly field: Field; readonly record: En
   return (
     <AbilityTooltip ability={action.ability}>
       <Switch
+        // The action offered is the opposite of the present state.
         checked={action.on === false}
         onChange={() => start(action, record)}
         onClick={event => event.stopPropagation()}
@@ -41,7 +58,7 @@ function ToggleCell({field, record}: {readonly field: Field; readonly record: En
 }
 
 /**
- * A value that the form of this record would not show says nothing of it: a percentage where the price is raised by an
+ * Shows nothing where the form of the record hides the property, such as a percentage when the price is raised by an
  * amount.
  */
 function ConditionalValue({field, record}: {readonly field: Field; readonly record: EntityRecord}) {
@@ -50,21 +67,6 @@ function ConditionalValue({field, record}: {readonly field: Field; readonly reco
   } = useListState();
   const context = usePredicateContext();
   const visible = field.when?.visible;
-  if (visible && !holds(visible, {entity, values: record, context, otherwise: true})) return <Empty />;
+  if (visible && !holds(visible, {entity, values: record, context, ifUnknown: true})) return <Empty />;
   return <FieldDisplay field={field} value={record[field.name]} record={record} dense />;
-}
-
-export function CellValue({field, record}: {readonly field: Field; readonly record: EntityRecord}) {
-  const can = useCan();
-  const {view} = useListState();
-  const {entity} = view;
-  const switched =
-    entity.toggle?.field === field.name && entity.writable && can(entity, 'toggle') && !record[entity.system.deletedAt];
-  if (switched) return <ToggleCell field={field} record={record} />;
-  const value = record[field.name];
-  const address = addressAt(entity, field);
-  if (address) return <AddressLine address={address} record={record} />;
-  if (entity.sort?.field === field.name && typeof value === 'number') return <>{sortNumber(value - 1)}</>;
-  if (field.when?.visible) return <ConditionalValue field={field} record={record} />;
-  return <FieldDisplay field={field} value={value} record={record} dense />;
 }

@@ -1,7 +1,7 @@
 /** Where a record stands, what may be done next, and why the rest may not. */
 import {Box, Button, Card, Link, Typography} from '@mui/material';
 import type {Field} from '@emblem/schemas';
-import {isSeen} from '../../access/seen';
+import {canSee} from '../../access/field-rights';
 import {useSession} from '../../access/session-context';
 import {useT, useSay} from '../../i18n/hooks';
 import {useActionLabel} from '../actions/use-action-label';
@@ -62,7 +62,7 @@ function Others({actions, record}: OthersProps) {
   const mayFill = abilityOf(record, 'update') === true;
   const missing = (same: readonly RecordAction[]) =>
     mayFill
-      ? same.flatMap(({key}) => missingFor(entity, record, key)).filter(field => isSeen(session, entity, field))
+      ? same.flatMap(({key}) => missingFor(entity, record, key)).filter(field => canSee(session, entity, field))
       : [];
   return (
     <Box component="details" sx={{mt: 1.5, '& > summary': {cursor: 'pointer', width: 'fit-content'}}}>

@@ -12,7 +12,7 @@ import {pathsOf} from '../../model/paths';
 import type {EntityRecord} from '../../model/record';
 import {model} from '../../model/schema';
 import {homeOf, viewOf, type EntityView} from '../../model/views';
-import {usePlatformFilter} from '../../engine/list/filters/use-fixed';
+import {usePlatformFilter} from '../../engine/list/filters/platform-filter';
 import {messageOf} from '../../request/failure';
 import {PageLink} from '../../widgets/PageLink';
 import {around} from './around';

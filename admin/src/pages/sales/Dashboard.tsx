@@ -11,7 +11,7 @@ import {FieldDisplay} from '../../controls/FieldDisplay';
 import {recordLabel} from '../../controls/shared/record-label';
 import type {EntityRecord} from '../../model/record';
 import {pathsOf} from '../../model/paths';
-import {usePlatformFilter} from '../../engine/list/filters/use-fixed';
+import {usePlatformFilter} from '../../engine/list/filters/platform-filter';
 import {model} from '../../model/schema';
 import {allNodes, homeOf, viewOf, type EntityView} from '../../model/views';
 import {useSay, useT} from '../../i18n/hooks';

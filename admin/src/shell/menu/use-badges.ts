@@ -6,6 +6,7 @@ import {useMemo} from 'react';
 import {useQuery} from '@tanstack/react-query';
 import {useSession} from '../../access/session-context';
 import {FIRST_SET, unreadOf} from '../../access/start-data';
+import {BADGES_KEY} from '../../request/badges-key';
 import {BACKGROUND, get} from '../../request/api';
 import {asNumber, asValues} from '../../model/parse';
 import type {Badges} from './badges';
@@ -27,7 +28,7 @@ function badgesOf(data: unknown): Badges {
 export function useBadges(): Badges {
   const {start} = useSession();
   const {data} = useQuery({
-    queryKey: ['unread'],
+    queryKey: BADGES_KEY,
     queryFn: async ({signal}) => badgesOf(await get('/app/menu/unread', {}, signal, BACKGROUND)),
     refetchInterval: REFRESH,
   });

@@ -2,7 +2,7 @@
 import {useEffect, useState} from 'react';
 import {useQuery} from '@tanstack/react-query';
 import {useDataProvider, useLogout} from 'react-admin';
-import {mayAct} from '../../access/seen';
+import {mayAct} from '../../access/may-act';
 import {may} from '../../access/session';
 import {useSession} from '../../access/session-context';
 import {recordLabel} from '../../controls/shared/record-label';

@@ -2,7 +2,7 @@
 import {ask} from '../services/ask';
 import type {Adapter, ServiceAccount} from '../services/adapter';
 import {at, listAt, mustText, textAt} from '../services/read-answer';
-import type {Addresses, FoundAddress, PostalAddress, Suggestion, Verdict} from './port';
+import type {AddressService, FoundAddress, PostalAddress, Suggestion, AddressVerdict} from './port';
 
 const PLACES = 'https://places.googleapis.com';
 const VALIDATION = 'https://addressvalidation.googleapis.com';
@@ -31,7 +31,7 @@ function addressOf(place: unknown): PostalAddress {
   };
 }
 
-function verdictOf(answer: unknown): Verdict {
+function verdictOf(answer: unknown): AddressVerdict {
   const verdict = at(answer, 'result', 'verdict');
   if (at(verdict, 'addressComplete') !== true || at(verdict, 'hasUnconfirmedComponents') === true) return 'unconfirmed';
   const isChanged = ['hasInferredComponents', 'hasReplacedComponents', 'hasSpellCorrectedComponents'].some(
@@ -66,7 +66,7 @@ function sentAddress({addressLine1, addressLine2, city, state, zipCode, country}
 }
 
 /** The key must be good for both services; another address of the account stands for both. */
-function open({url, key}: ServiceAccount): Addresses {
+function open({url, key}: ServiceAccount): AddressService {
   const places = url ?? PLACES;
   const validation = url ?? VALIDATION;
   const headers = {'X-Goog-Api-Key': key};
@@ -92,4 +92,4 @@ function open({url, key}: ServiceAccount): Addresses {
   };
 }
 
-export const google: Adapter<Addresses> = {needs: [], open};
+export const google: Adapter<AddressService> = {needs: [], open};

@@ -3,13 +3,13 @@ import type {Context} from '../../context';
 import {portOf} from '../services/account';
 import type {Adapters} from '../services/adapter';
 import {google} from './google';
-import type {Addresses} from './port';
+import type {AddressService} from './port';
 
-const ADAPTERS: Adapters<'addresses', Addresses> = {addressesGoogle: google};
+const ADAPTERS: Adapters<'addresses', AddressService> = {addressesGoogle: google};
 
-export type {Addresses} from './port';
+export type {AddressService} from './port';
 
 /** 422 while no account is set up. */
-export function openAddresses(context: Context): Promise<Addresses> {
+export function openAddresses(context: Context): Promise<AddressService> {
   return portOf(context, 'addresses', ADAPTERS);
 }

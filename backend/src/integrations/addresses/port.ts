@@ -23,14 +23,14 @@ export interface FoundAddress {
 }
 
 /** `confirmed`: as it was sent; `corrected`: with changes or additions; `unconfirmed`: in part or all unknown. */
-export type Verdict = 'confirmed' | 'corrected' | 'unconfirmed';
+export type AddressVerdict = 'confirmed' | 'corrected' | 'unconfirmed';
 
 export interface CheckedAddress extends FoundAddress {
-  readonly verdict: Verdict;
+  readonly verdict: AddressVerdict;
 }
 
-/** All of them throw a `ProviderFailure` where the service does not answer or does not take what it is sent. */
-export interface Addresses {
+/** Every method throws a `ProviderFailure` when the service does not answer or does not take what it is sent. */
+export interface AddressService {
   /** `country` narrows the suggestions to one; `language` is that of the answer. */
   suggest(typed: string, language: string, country?: string): Promise<readonly Suggestion[]>;
   find(placeId: string, language: string): Promise<FoundAddress>;

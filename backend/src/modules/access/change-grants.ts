@@ -9,7 +9,7 @@ import {TEXTS} from '../../access/texts';
 import {badInput, requiredId} from '../../acts/input';
 import type {Act, Context} from '../../context';
 import type {Values, WireRecord} from '../../values';
-import {Refusal, say} from '../../errors';
+import {refuseConflict} from '../../acts/refuse-conflict';
 import {findAll} from '../../read';
 import {create, remove, transaction, update} from '../../write';
 import {KINDS, type GrantKind} from './grant-kinds';
@@ -54,8 +54,7 @@ async function apply(
   {kind, holderId, authorityId, before, after}: Change,
   grant: WireRecord | undefined,
 ): Promise<void> {
-  if ((grant ? scopeOf(grant) : null) !== before)
-    throw new Refusal(409, say(TEXTS.grantChanged, context.actor.language));
+  if ((grant ? scopeOf(grant) : null) !== before) refuseConflict(context, TEXTS.grantChanged);
   if (after === before) return;
   if (!grant) await create(context, kind.entity, {[kind.field]: holderId, authorityId, scope: after});
   else if (after === null) await remove(context, kind.entity, grant.id);

@@ -14,7 +14,7 @@ import {guardAuthority} from './hooks/guard-authority';
 import {guardGrant} from './hooks/guard-grant';
 import {guardUser} from './hooks/guard-user';
 import {hashPassword} from './hooks/hash-password';
-import {keepAnAdmin} from './hooks/keep-an-admin';
+import {keepLastAdmin} from './hooks/keep-last-admin';
 import {knownRights} from './hooks/known-rights';
 import {noCycle} from './hooks/no-cycle';
 import {changedByOwnerOnly, claimForActor} from './hooks/owner';
@@ -66,7 +66,7 @@ export const module: ModuleRegistration = {
   beforeValidate: [hashPassword, knownRights, noCycle, claimForActor],
   inTransaction: [
     guardUser,
-    keepAnAdmin,
+    keepLastAdmin,
     endSessionsOfUser,
     guardGrant,
     guardAuthority,

@@ -2,7 +2,7 @@
 import type {Act} from '../../context';
 import {asTrusted} from '../../context/trusted';
 import {lock} from '../../database/lock';
-import {Refusal, say} from '../../errors';
+import {refuseConflict} from '../../acts/refuse-conflict';
 import {queueRun} from '../../jobs/queue-run';
 import {find} from '../../read';
 import {transaction} from '../../write';
@@ -19,7 +19,7 @@ export const refreshRepurchaseData: Act<'refreshRepurchaseData'> = {
       const all = asTrusted(tx);
       await lock(tx.sql, JOB);
       const task = await find(all, 'timed-task', {eq: ['job', JOB]});
-      if (!task) throw new Refusal(409, say(TEXTS.noTask, context.actor.language));
+      if (!task) refuseConflict(context, TEXTS.noTask);
       const isWaiting = {all: [{eq: ['taskId', task.id] as const}, {eq: ['runState', 'queued'] as const}]};
       const waiting = await find(all, 'timed-task-run', isWaiting);
       const run = waiting ?? (await queueRun(all, task.id, {trigger: 'manual', dueAt: tx.now, userId: tx.actor.id}));

@@ -3,7 +3,7 @@ import {MAILBOX, OA_USER_EMAIL_CONFIG} from '@emblem/schemas/values';
 import type {Context, InTransactionHook} from '../../context';
 import {openSealed} from '../../context/open-sealed';
 import {asTrusted} from '../../context/trusted';
-import {Refusal, say} from '../../errors';
+import {refuseConflict} from '../../acts/refuse-conflict';
 import type {MailAccount} from '../../integrations/mail/send-mail';
 import {find} from '../../read';
 import {numberOf, textOf} from '../../record-values';
@@ -12,7 +12,7 @@ import {updateMany} from '../../write';
 import {TEXTS} from './texts';
 
 function refuse(context: Context, sentence: keyof typeof TEXTS): never {
-  throw new Refusal(409, say(TEXTS[sentence], context.actor.language));
+  refuseConflict(context, TEXTS[sentence]);
 }
 
 /** The mailbox's own password, else the account of the server that it borrows; none where the server asks for none. */

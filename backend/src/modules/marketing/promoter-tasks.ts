@@ -2,7 +2,7 @@
 import {POINT_VOUCHER} from '@emblem/schemas/values';
 import type {Effect} from '../../context';
 import {asTrusted} from '../../context/trusted';
-import {Refusal, say} from '../../errors';
+import {refuseConflict} from '../../acts/refuse-conflict';
 import {numberOf, textOf, textsOf} from '../../record-values';
 import {givePoints} from './points';
 import {TEXTS} from './texts';
@@ -11,7 +11,7 @@ export const requireProof: Effect = {
   name: 'requireProof',
   async run(context, _entity, task) {
     if (textOf(task, 'proofLink') || textsOf(task, 'proofPictures').length > 0) return;
-    throw new Refusal(409, say(TEXTS.noProof, context.actor.language));
+    refuseConflict(context, TEXTS.noProof);
   },
 };
 

@@ -4,7 +4,8 @@ import {ORDER, POINT_VOUCHER} from '@emblem/schemas/values';
 import {Exact, findRate} from '../../acts/currency-rate';
 import type {Context, Effect} from '../../context';
 import {asTrusted} from '../../context/trusted';
-import {Refusal, say} from '../../errors';
+import {refuseConflict} from '../../acts/refuse-conflict';
+import {say} from '../../errors';
 import {find, get} from '../../read';
 import {numberOf, textOf} from '../../record-values';
 import type {Values} from '../../values';
@@ -15,7 +16,7 @@ import {TEXTS} from './texts';
 async function rateOf(context: Context, currency: string): Promise<Decimal> {
   const rate = await findRate(asTrusted(context), currency);
   if (rate) return rate;
-  throw new Refusal(409, say(TEXTS.noRate, context.actor.language, {currency}));
+  refuseConflict(context, TEXTS.noRate, {currency});
 }
 
 /** What an amount is in another currency, at the rates of today. */
@@ -37,8 +38,7 @@ async function earnedBy(context: Context, referral: Values, level: Values): Prom
 
 async function requireOrderStands(context: Context, orderId: number): Promise<void> {
   const order = await get(asTrusted(context), 'order', orderId);
-  if (order.status === ORDER.status.cancelled)
-    throw new Refusal(409, say(TEXTS.orderCancelled, context.actor.language));
+  if (order.status === ORDER.status.cancelled) refuseConflict(context, TEXTS.orderCancelled);
 }
 
 export const countReferral: Effect = {

@@ -2,7 +2,7 @@
  * `/wsManager/broadcast/...`: messages to all or one, who is online, and the messages one has received (CO-641 to
  * CO-644).
  */
-import {countUnread, unreadOf} from '../../realtime/unread-messages';
+import {countUnreadMessages, isUnreadBy} from '../../realtime/unread-messages';
 import {ONLINE_CHANNELS} from '../../realtime/channels';
 import {announcementOf} from '../../realtime/push';
 import {sayRead} from '../../realtime/words';
@@ -92,7 +92,7 @@ export const getMyMessageList: Act<'getMyMessageList'> = {
       const message = messages.get(numberOf(record, 'messageId') ?? 0);
       return message ? [{...announcementOf(message), readTime: timeOf(record, 'readAt')}] : [];
     });
-    return {...page, records, unread: await countUnread(context, context.actor.id ?? 0)};
+    return {...page, records, unread: await countUnreadMessages(context, context.actor.id ?? 0)};
   },
 };
 
@@ -104,9 +104,9 @@ export const markMyMessages: Act<'markMyMessages'> = {
       const userId = tx.actor.id ?? 0;
       const ids = input.ids === undefined ? undefined : idList(tx, input, 'ids');
       const which: Predicate =
-        ids === undefined ? unreadOf(userId) : {all: [unreadOf(userId), {in: ['messageId', ids]}]};
+        ids === undefined ? isUnreadBy(userId) : {all: [isUnreadBy(userId), {in: ['messageId', ids]}]};
       const count = await updateMany(asTrusted(tx), 'notification', which, {readAt: tx.now});
       await sayRead(tx, userId, ids ?? null);
-      return {count, unread: await countUnread(tx, userId)};
+      return {count, unread: await countUnreadMessages(tx, userId)};
     }),
 };

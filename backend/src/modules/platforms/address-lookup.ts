@@ -2,11 +2,11 @@
 import {requireToken} from '../../access/limits/throttle';
 import {optionalText, requiredText} from '../../acts/input';
 import type {Act, Context} from '../../context';
-import {openAddresses, type Addresses} from '../../integrations/addresses';
+import {openAddresses, type AddressService} from '../../integrations/addresses';
 import {withServiceFailure} from '../../integrations/services/account';
 
 /** 422 while no account is set up, 429 for whoever asks too often. */
-async function askAddresses<T>(context: Context, question: (addresses: Addresses) => Promise<T>): Promise<T> {
+async function askAddresses<T>(context: Context, question: (addresses: AddressService) => Promise<T>): Promise<T> {
   const addresses = await openAddresses(context);
   await requireToken(context, 'addresses');
   return withServiceFailure(context, 'addresses', () => question(addresses));

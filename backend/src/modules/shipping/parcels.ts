@@ -4,6 +4,7 @@ import {SHIPMENT} from '@emblem/schemas/values';
 import type {Context, InTransactionHook} from '../../context';
 import {asTrusted} from '../../context/trusted';
 import {lock} from '../../database/lock';
+import {refuseConflict} from '../../acts/refuse-conflict';
 import {Refusal, say} from '../../errors';
 import {text} from '../../messages';
 import {find, findAll, get} from '../../read';
@@ -40,7 +41,7 @@ export const whilePacking: InTransactionHook = {
     if (!record || !isRepacked(entity, after, before)) return;
     const shipment = await shipmentOf(asTrusted(context), record);
     if (!shipment || shipment.status === SHIPMENT.status.packing) return;
-    throw new Refusal(409, say(TEXTS.isPacked, context.actor.language));
+    refuseConflict(context, TEXTS.isPacked);
   },
 };
 

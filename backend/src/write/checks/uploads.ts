@@ -52,7 +52,7 @@ async function mayTake(context: Context, key: string): Promise<boolean> {
 
 export interface TakenFiles {
   /** The record had these values before: its files are put back, and nobody comes by one that was not here. */
-  readonly arePutBack?: boolean;
+  readonly restoresOldValues?: boolean;
 }
 
 /**
@@ -63,7 +63,7 @@ export async function requireTakenFiles(
   context: Context,
   entity: Entity,
   values: Values,
-  {arePutBack = false}: TakenFiles = {},
+  {restoresOldValues = false}: TakenFiles = {},
 ): Promise<void> {
   const files = ownFiles(entity, values);
   if (files.length === 0) return;
@@ -75,7 +75,7 @@ export async function requireTakenFiles(
   const errors: Record<string, string> = {};
   for (const {property, key, upload} of files) {
     const {types, megabytes = 0} = upload;
-    if (!arePutBack && !(await mayTake(context, key))) errors[property] = text('noSuchFile', language);
+    if (!restoresOldValues && !(await mayTake(context, key))) errors[property] = text('noSuchFile', language);
     else if (types && !takesType(upload, key)) errors[property] = uploadMessage(types)[language];
     else if ((sizes.get(key) ?? 0) > (uploadLimit(upload) ?? Infinity))
       errors[property] = text('fileTooLarge', language, {limit: megabytes});

@@ -106,7 +106,7 @@ async function rowsBefore(
 }
 
 /** Whether any of the lines that are chosen changed. */
-export function hasLinesChanged({lines}: Entity, changes: Changes, isChosen: (name: string) => boolean): boolean {
+export function haveLinesChanged({lines}: Entity, changes: Changes, isChosen: (name: string) => boolean): boolean {
   return lines.some(({name}) => isChosen(name) && Object.keys(changes).some(path => path.startsWith(`${name}.`)));
 }
 

@@ -5,7 +5,7 @@ import {isText, type DesignObject} from '../../document/types';
 import {moveObject, scaleObject} from '../../interaction/transform';
 import {fontOf} from '../../objects/text/fonts';
 import type {Finding} from '../../preflight/check';
-import {groundOf} from '../../preflight/ground';
+import {printSurfaceOf} from '../../preflight/print-surface';
 import type {ActionContext, InputAction} from '../action';
 import {openReplace} from '../picture/replace-picture';
 
@@ -38,9 +38,9 @@ async function useFallback({editor, services}: ActionContext, object: DesignObje
 function fixObject({editor}: ActionContext, object: DesignObject, {fix, factor, code, needed}: Finding): DesignObject {
   const by = fix === 'grow' ? factor + ENOUGH : factor * (1 - ENOUGH);
   const sized = fix === 'inside' ? object : scaleObject(object, by, by, centreOf(boundsOf(object)), 0);
-  const ground = groundOf(editor.side, editor.state.product, editor.state.position);
-  if (fix === 'shrink' || fix === 'grow' || !ground) return sized;
-  return within(sized, ground.area, code === 'safe' ? Number(needed) / ground.mmPerPixel : 0);
+  const surface = printSurfaceOf(editor.side, editor.state.product, editor.state.position);
+  if (fix === 'shrink' || fix === 'grow' || !surface) return sized;
+  return within(sized, surface.cut, code === 'safe' ? Number(needed) / surface.mmPerPixel : 0);
 }
 
 /** Moved by as little as brings it inside. */

@@ -9,7 +9,7 @@ import {addClipart} from '../picture/add-picture';
 import {addText} from '../text/add-text';
 import {alignments} from '../placement/align';
 import {adapt, centre} from '../placement/place';
-import {toggleLines, zoomClose, zoomFit, zoomProduct} from '../view';
+import {toggleLines, zoomToDetail, zoomFit, zoomProduct} from '../view';
 
 const LANYARD: Product = {
   ...TWO_SIDED,
@@ -100,7 +100,7 @@ describe('on a product that is not square', () => {
   it('is shown close up around what is selected, without what lies beyond its ends', async () => {
     const test = lanyard({id: 'a', left: 640, top: 325, width: 8, height: 8, path: 'M 0 0 H 8 V 8 H 0 Z'});
     test.editor.select(['a']);
-    await test.run(zoomClose);
+    await test.run(zoomToDetail);
     const close = onScreen(test, areaOf(test).bleed);
     expect(close.height).toBeGreaterThan(100);
     expect(close.left + close.width).toBeCloseTo(test.editor.state.view.width);
@@ -119,7 +119,7 @@ describe('on a product that is not square', () => {
   it('a small object can still be made smaller by hand, seen from near', async () => {
     const test = lanyard({id: 'a', left: 325, top: 325, width: 8, height: 8, path: 'M 0 0 H 8 V 8 H 0 Z'});
     test.editor.select(['a']);
-    await test.run(zoomClose);
+    await test.run(zoomToDetail);
     test.press(329, 329).moveTo(323, 323).release();
     expect(boundsOf(test.object('a')).width).toBeLessThan(4);
   });

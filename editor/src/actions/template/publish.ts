@@ -1,5 +1,5 @@
 /** Staff save or publish the open design with the publish form (ED-183..185, ED-275, ED-276, ED-358, ED-361). */
-import type {Publication} from '../../api/staff-readers';
+import {DISPLAY_LIMITED, SEO_RANKED, type Publication} from '../../api/staff-readers';
 import {maySave, PUBLISHED, SAVED} from '../../store/staff';
 import type {Action, ActionContext} from '../action';
 import {becomes, drawnTemplate, forgetSelection, isBusy, isDraft, refusesToKeep} from './staff-template';
@@ -59,13 +59,13 @@ const limitsOf = ({
   domains,
   languages,
 }: Publication): Pick<Publication, 'platforms' | 'domains' | 'languages'> =>
-  displayControl === 1 ? {platforms, domains, languages} : {platforms: [], domains: [], languages: []};
+  displayControl === DISPLAY_LIMITED ? {platforms, domains, languages} : {platforms: [], domains: [], languages: []};
 
 /** Sends the template: published with SEO ranking, saved without (ED-275, ED-276). Throws `ApiError`. */
 export async function publishTemplate(context: ActionContext, {choice, ...form}: PublicationForm): Promise<void> {
   const {editor, services} = context;
   const {opening, revision} = editor.state;
-  const state = form.seoState === 1 ? PUBLISHED : SAVED;
+  const state = form.seoState === SEO_RANKED ? PUBLISHED : SAVED;
   const category = editor.state.product.id === 0 ? '' : String(editor.state.product.id);
   const types = form.types.length > 0 ? form.types.join(',') : category;
   const drawn = await drawnTemplate(context);

@@ -9,7 +9,7 @@ import {someImage, someText} from '../../testing/designs';
 import {TestEditor} from '../../testing/test-editor';
 import {addText} from './add-text';
 import {editText} from './edit-text';
-import {setTextShape, showTextView, textBack} from './text-panel';
+import {setTextShape, showTextView, backToText} from './text-panel';
 
 const withText = (): Promise<TestEditor> => new TestEditor().give(addText, 'Hello');
 
@@ -27,9 +27,9 @@ describe('the text panel', () => {
       expect(test.editor.state.panel).toMatchObject({status: 2, text: 2});
       await test.give(showTextView, view);
       expect(test.editor.state.panel).toMatchObject({status: 2, text: view});
-      await test.run(textBack);
+      await test.run(backToText);
       expect(test.editor.state.panel).toMatchObject({status: 2, text: 2});
-      expect(textBack.isEnabled(test.context)).toBe(false);
+      expect(backToText.isEnabled(test.context)).toBe(false);
     },
   );
 

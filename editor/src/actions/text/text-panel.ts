@@ -1,12 +1,17 @@
 /** What the text panel shows, and the shapes it offers. */
 import {isText} from '../../document/types';
 import {shapeText, type TextShape} from '../../objects/text/shapes';
-import type {Panel} from '../../store/state';
+import {TEXT_VIEW, type TextPanelView} from '../../store/state';
 import {textsOf} from './edit-text';
 import type {Action, InputAction} from '../action';
 
-/** 2 everything, 3 font list, 4 font colours, 5 text shape, 6 outline (ED-066). */
-export type TextView = Exclude<Panel['text'], 1>;
+/** A view that edits the selected text (ED-066). */
+export type TextView = Exclude<TextPanelView, typeof TEXT_VIEW.add>;
+
+/** Whether it is a view of one thing, which leads back to the view of everything. */
+export function isInnerView(view: TextPanelView): boolean {
+  return view !== TEXT_VIEW.add && view !== TEXT_VIEW.all;
+}
 
 /** Opens a view of the panel that edits the selected text. */
 export const showTextView: InputAction<TextView> = {
@@ -18,11 +23,11 @@ export const showTextView: InputAction<TextView> = {
 };
 
 /** From a view of the text panel back to everything, never to adding text (ED-067). */
-export const textBack: Action = {
+export const backToText: Action = {
   id: 'text-back',
   label: 'app.back',
-  isEnabled: ({editor}) => editor.state.panel.status === 2 && editor.state.panel.text > 2,
-  run: ({editor}) => editor.set({panel: {...editor.state.panel, text: 2}}),
+  isEnabled: ({editor}) => editor.state.panel.status === 2 && isInnerView(editor.state.panel.text),
+  run: ({editor}) => editor.set({panel: {...editor.state.panel, text: TEXT_VIEW.all}}),
 };
 
 /** Gives the selected texts a shape. */

@@ -2,7 +2,7 @@
 import type {Matrix} from '../../document/matrix';
 import type {ImageObject} from '../../document/types';
 import {dotsPerInch} from '../../document/units';
-import type {Flaw, PrintGround, Printed} from '../kind';
+import type {Flaw, PrintSurface, Printed} from '../kind';
 
 /** Dots per inch below which a picture is blurred, and from which it is sharp. */
 export const BLURRED_DPI = 150;
@@ -18,7 +18,7 @@ const exactness = ({inexact}: ImageObject, isTop: boolean): readonly Flaw[] =>
 const isVector = (src: string): boolean => /\.svg($|\?)/i.test(src);
 
 /** The coarser of both directions counts. Vectors are sharp at any size. */
-function sharpness({src}: ImageObject, [a, b, c, d]: Matrix, {mmPerPixel}: PrintGround): readonly Flaw[] {
+function sharpness({src}: ImageObject, [a, b, c, d]: Matrix, {mmPerPixel}: PrintSurface): readonly Flaw[] {
   if (isVector(src)) return [];
   const largest = Math.max(Math.hypot(a, b), Math.hypot(c, d));
   const dpi = dotsPerInch(largest, mmPerPixel);
@@ -37,6 +37,6 @@ function sharpness({src}: ImageObject, [a, b, c, d]: Matrix, {mmPerPixel}: Print
   ];
 }
 
-export function pictureFlaws(picture: ImageObject, {matrix, ground, isTop}: Printed): readonly Flaw[] {
-  return [...exactness(picture, isTop), ...(ground ? sharpness(picture, matrix, ground) : [])];
+export function pictureFlaws(picture: ImageObject, {matrix, surface, isTop}: Printed): readonly Flaw[] {
+  return [...exactness(picture, isTop), ...(surface ? sharpness(picture, matrix, surface) : [])];
 }

@@ -13,9 +13,9 @@ const POINTS_PER_MM = 72 / MM_PER_INCH;
 /** Signs that are told by themselves. */
 const MAX_SIGNS = 12;
 
-function smallness({fontSize, text}: AnyText, {matrix: [, , c, d], ground}: Printed): readonly Flaw[] {
-  if (!ground || text.trim() === '') return [];
-  const points = fontSize * Math.hypot(c, d) * ground.mmPerPixel * POINTS_PER_MM;
+function smallness({fontSize, text}: AnyText, {matrix: [, , c, d], surface}: Printed): readonly Flaw[] {
+  if (!surface || text.trim() === '') return [];
+  const points = fontSize * Math.hypot(c, d) * surface.mmPerPixel * POINTS_PER_MM;
   if (points >= SMALL_PT - TOLERANCE_PT) return [];
   return [
     {

@@ -3,7 +3,7 @@ import {copiedOf} from '../../vocabulary/expression';
 import type {Entity, Field, Model} from '../../model';
 import type {NumberKeyword} from '../../vocabulary';
 import {finding, type EntityRule, type Finding} from '../types';
-import {checkZone} from './zones';
+import {checkZone} from './time-zones';
 
 type Numbered = Field & {readonly number: NumberKeyword};
 

@@ -7,14 +7,14 @@ import {useSession} from '../../../access/session-context';
 import {controlFor} from '../../../controls/registry';
 import {useSay, useT} from '../../../i18n/hooks';
 import {chooseSelected, useChosenPlatforms} from '../../../access/platform-choice';
-import {isSeen} from '../../../access/seen';
+import {canSee} from '../../../access/field-rights';
 import {DELETED, FIGURE, SEARCH, SWITCHED, WHERE} from '../../../model/filter-keys';
 import {asText} from '../../../model/parse';
 import {isDeletedView, useFilterValues, useListState} from '../../list-state/list-state';
 import {FilterChip, isActive} from '../../../controls/FilterChip';
 import {SearchBox} from './SearchBox';
 import {SwitchChips} from './SwitchChips';
-import {platformField} from './use-fixed';
+import {platformField} from './platform-filter';
 
 /** The fields that can be filtered by; those the view names come first. */
 function useFilterFields(): readonly Field[] {
@@ -24,7 +24,7 @@ function useFilterFields(): readonly Field[] {
   const possible = entity.fields.filter(
     field =>
       (field.stored || field.kind === 'references') &&
-      isSeen(session, entity, field) &&
+      canSee(session, entity, field) &&
       field.system !== 'version' &&
       field.system !== 'deletedAt' &&
       field.kind !== 'json' &&

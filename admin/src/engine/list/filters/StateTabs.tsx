@@ -3,7 +3,7 @@ import {useMemo} from 'react';
 import {Box, Tab, Tabs} from '@mui/material';
 import type {EnumEntry, Field} from '@emblem/schemas';
 import type {Report} from '@emblem/schemas/reports';
-import {isSeen} from '../../../access/seen';
+import {canSee} from '../../../access/field-rights';
 import {useSession} from '../../../access/session-context';
 import {useLocale, useSay, useT} from '../../../i18n/hooks';
 import {model} from '../../../model/schema';
@@ -110,6 +110,6 @@ export function StateTabs() {
   const report = model.reports.get(list.tabs?.report ?? '');
   const metric = model.metrics.get(report?.metric ?? '');
   const field = entity.field[metric?.dimensions[list.tabs?.by ?? '']?.of ?? ''];
-  if (!list.tabs || !report || !field || !isSeen(session, entity, field) || isDeletedView(values)) return null;
+  if (!list.tabs || !report || !field || !canSee(session, entity, field) || isDeletedView(values)) return null;
   return <TabsOf report={report} by={list.tabs.by} field={field} />;
 }

@@ -2,7 +2,7 @@
 import {Chip} from '@mui/material';
 import OnIcon from '@mui/icons-material/Check';
 import {checkPredicate, type ListSwitchKeyword} from '@emblem/schemas';
-import {isSeen} from '../../../access/seen';
+import {canSee} from '../../../access/field-rights';
 import {useSession} from '../../../access/session-context';
 import {useSay} from '../../../i18n/hooks';
 import {SWITCHED} from '../../../model/filter-keys';
@@ -18,7 +18,7 @@ function useSwitches(): readonly ListSwitchKeyword[] {
   } = useListState();
   return (list.switches ?? []).filter(
     ({where}) =>
-      checkPredicate(entity, model, where, {visible: (owner, field) => isSeen(session, owner, field)}).length === 0,
+      checkPredicate(entity, model, where, {visible: (owner, field) => canSee(session, owner, field)}).length === 0,
   );
 }
 

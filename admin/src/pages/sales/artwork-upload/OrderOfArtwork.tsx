@@ -1,7 +1,7 @@
 /** What is said of the order or link order whose artwork is uploaded, and its products below. */
 import {Alert, Box, Button, Card, Skeleton, Stack} from '@mui/material';
 import {ResourceContextProvider, useGetList, useGetOne} from 'react-admin';
-import {isSeen} from '../../../access/seen';
+import {canSee} from '../../../access/field-rights';
 import {useCan, useSession} from '../../../access/session-context';
 import {DefinitionList} from '../../../controls/DefinitionList';
 import {LeadsBack, shownNow} from '../../../engine/back';
@@ -68,7 +68,7 @@ function Facts({view, record}: PartProps) {
   const {entity} = view;
   const fields = SAID.map(name => entity.field[name])
     .filter(field => field !== undefined)
-    .filter(field => isSeen(session, entity, field));
+    .filter(field => canSee(session, entity, field));
   const mayExempt = can(entity, 'update') && abilityOf(record, 'update') === true;
   return (
     <Card component="section" aria-label={say(entity.label)} sx={{p: 2}}>

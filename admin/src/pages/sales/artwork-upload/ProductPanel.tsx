@@ -5,7 +5,7 @@ import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import {ResourceContextProvider, useRefresh} from 'react-admin';
 import {ORDER_PRODUCT} from '@emblem/schemas/values';
 import {useCan} from '../../../access/session-context';
-import {copyOf} from '../../../engine/record/copy';
+import {copyValues} from '../../../engine/record/copy';
 import {EditForm} from '../../../engine/record/EditForm';
 import {useNewRecord} from '../../../engine/record/use-new-record';
 import {useFormSections} from '../../../engine/fields/fields';
@@ -103,7 +103,7 @@ function CopyButton({orderId, product, onCopied}: ProductPanelProps) {
   const copy = async () => {
     setBusy(true);
     try {
-      const {values} = copyOf(PRODUCT, {entered, shown: entered, source: product});
+      const {values} = copyValues(PRODUCT, {entered, shown: entered, source: product});
       const made = await make({...values, orderId});
       refresh();
       onCopied(made.id);

@@ -2,7 +2,7 @@
 import {useState} from 'react';
 import {Box, Button, Chip, MenuItem, Stack, TextField} from '@mui/material';
 import {useNotify, useRefresh} from 'react-admin';
-import {isHandedOver} from '../../../access/seen';
+import {canEdit} from '../../../access/field-rights';
 import {useSession} from '../../../access/session-context';
 import {optionsOf} from '../../../controls/select';
 import {useSay, useT} from '../../../i18n/hooks';
@@ -29,7 +29,7 @@ const isPicture = (url: string): boolean => url.startsWith('/files/') && /\.(?:j
 /** Whoever may not say of which product it is leaves that to others. */
 function useMayLink(): boolean {
   const session = useSession();
-  return PRODUCT !== undefined && isHandedOver(session, DRAWING, PRODUCT);
+  return PRODUCT !== undefined && canEdit(session, DRAWING, PRODUCT);
 }
 
 interface NameAndKindProps {

@@ -7,7 +7,7 @@ import {RecordPage} from '../../../engine/record/RecordPage';
 import {useT} from '../../../i18n/hooks';
 import type {EntityRecord} from '../../../model/record';
 import {useVersions} from './use-versions';
-import {nameOfVersion, SHOWN_HERE, Version} from './Version';
+import {revisionName, REVISION_FIELDS, DrawingRevision} from './DrawingRevision';
 
 const ALONE = 0;
 
@@ -43,7 +43,7 @@ function ArtworkCard({record}: {readonly record: EntityRecord}) {
             <option value={ALONE}>{t('artwork.alone')}</option>
             {others.map(each => (
               <option key={each.id} value={each.id}>
-                {nameOfVersion(t, each)}
+                {revisionName(t, each)}
               </option>
             ))}
           </TextField>
@@ -56,8 +56,8 @@ function ArtworkCard({record}: {readonly record: EntityRecord}) {
           gridTemplateColumns: {xs: 'minmax(0, 1fr)', md: beside ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)'},
         }}
       >
-        <Version drawing={record} />
-        {beside && <Version drawing={beside} />}
+        <DrawingRevision drawing={record} />
+        {beside && <DrawingRevision drawing={beside} />}
       </Box>
     </Card>
   );
@@ -68,5 +68,5 @@ function artwork(record: EntityRecord) {
 }
 
 export default function DrawingPage() {
-  return <RecordPage aboveDetails={artwork} omit={SHOWN_HERE} />;
+  return <RecordPage aboveDetails={artwork} omit={REVISION_FIELDS} />;
 }

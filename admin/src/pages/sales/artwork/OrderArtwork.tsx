@@ -10,14 +10,14 @@ import {model} from '../../../model/schema';
 import {homeOf, viewOf} from '../../../model/views';
 import {PageLink} from '../../../widgets/PageLink';
 import {useVersions} from './use-versions';
-import {nameOfVersion, Version} from './Version';
+import {revisionName, DrawingRevision} from './DrawingRevision';
 
 const DRAWING = model.entity('drawing');
 
 function Actions({drawing}: {readonly drawing: EntityRecord}) {
   const t = useT();
   const view = viewOf(homeOf(DRAWING.key));
-  const name = nameOfVersion(t, drawing);
+  const name = revisionName(t, drawing);
   return (
     <Box sx={{display: 'flex', flexWrap: 'wrap', gap: 0.5}}>
       <LinkButton entity={DRAWING} record={drawing} name={name} />
@@ -50,7 +50,7 @@ export function OrderArtwork({orderId}: {readonly orderId: number}) {
       </Typography>
       <Box sx={{display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))'}}>
         {shown.map(drawing => (
-          <Version key={drawing.id} drawing={drawing} actions={<Actions drawing={drawing} />} />
+          <DrawingRevision key={drawing.id} drawing={drawing} actions={<Actions drawing={drawing} />} />
         ))}
       </Box>
     </Card>

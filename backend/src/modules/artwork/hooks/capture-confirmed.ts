@@ -1,7 +1,7 @@
 /** Production works from a version that the customer has confirmed, and from no other. */
 import {DRAWING} from '@emblem/schemas/values';
 import type {BeforeValidateHook} from '../../../context';
-import {Refusal, say} from '../../../errors';
+import {refuseConflict} from '../../../acts/refuse-conflict';
 import {TEXTS} from '../texts';
 
 const {yes, no} = DRAWING.isCaptured;
@@ -13,6 +13,6 @@ export const captureConfirmed: BeforeValidateHook = {
     if (values.isCaptured !== yes || before.isCaptured === yes) return values;
     const {confirmation, replacedAt} = {...before, ...values};
     if (confirmation === DRAWING.confirmation.confirmed && replacedAt === null) return values;
-    throw new Refusal(409, say(TEXTS.notCaptured, context.actor.language));
+    refuseConflict(context, TEXTS.notCaptured);
   },
 };

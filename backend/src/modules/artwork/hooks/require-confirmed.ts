@@ -2,7 +2,7 @@
 import {DRAWING, ORDER} from '@emblem/schemas/values';
 import {asTrusted} from '../../../context/trusted';
 import type {Context, InTransactionHook} from '../../../context';
-import {Refusal, say} from '../../../errors';
+import {refuseConflict} from '../../../acts/refuse-conflict';
 import {findAll} from '../../../read';
 import {textOf} from '../../../record-values';
 import type {WireRecord} from '../../../values';
@@ -29,6 +29,6 @@ export const requireConfirmedDrawings: InTransactionHook = {
     );
     if (open.length === 0) return;
     const names = open.map(each => textOf(each, 'name')).join(', ');
-    throw new Refusal(409, say(TEXTS.unconfirmed, context.actor.language, {names}));
+    refuseConflict(context, TEXTS.unconfirmed, {names});
   },
 };

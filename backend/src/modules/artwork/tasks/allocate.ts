@@ -6,7 +6,7 @@ import {requireReached} from '../../../acts/reached';
 import type {Act, Context} from '../../../context';
 import {asTrusted} from '../../../context/trusted';
 import {lock} from '../../../database/lock';
-import {Refusal, say} from '../../../errors';
+import {refuseConflict} from '../../../acts/refuse-conflict';
 import {find, findAll, list} from '../../../read';
 import {numberOf, numbersOf, textOf} from '../../../record-values';
 import type {WireRecord} from '../../../values';
@@ -153,7 +153,7 @@ export const allocateByRules: Act<'allocateByRules'> = {
       const loads = new Loads(system);
       let count = 0;
       for (const task of tasks) if (await handOut(tx, loads, task, rules)) count += 1;
-      if (tasks.length > 0 && count === 0) throw new Refusal(409, say(TEXTS.noRule, tx.actor.language));
+      if (tasks.length > 0 && count === 0) refuseConflict(tx, TEXTS.noRule);
       return {count};
     }),
 };

@@ -2,7 +2,8 @@
 import {DRAWING, DRAWING_TASK} from '@emblem/schemas/values';
 import type {BeforeValidateHook, Context, Effect, InTransactionHook} from '../../../context';
 import {asTrusted} from '../../../context/trusted';
-import {Refusal, say} from '../../../errors';
+import {refuseConflict} from '../../../acts/refuse-conflict';
+import {say} from '../../../errors';
 import {find, findAll} from '../../../read';
 import {numberOf, textOf} from '../../../record-values';
 import type {Values, WireRecord} from '../../../values';
@@ -29,7 +30,7 @@ export const versionOfTask: BeforeValidateHook = {
     if (before || typeof values.taskId !== 'number') return values;
     const of = await taskOf(context, values);
     if (!of) return values;
-    if (CLOSED.includes(of.status)) throw new Refusal(409, say(TEXTS.taskClosed, context.actor.language));
+    if (CLOSED.includes(of.status)) refuseConflict(context, TEXTS.taskClosed);
     return {
       ...values,
       orderId: values.orderId ?? of.orderId,

@@ -6,7 +6,7 @@ import {requireReached} from '../../../acts/reached';
 import type {Act, Context} from '../../../context';
 import {asTrusted} from '../../../context/trusted';
 import {lock} from '../../../database/lock';
-import {Refusal, say} from '../../../errors';
+import {refuseConflict} from '../../../acts/refuse-conflict';
 import {findAll} from '../../../read';
 import {numberOf, numbersOf, textOf} from '../../../record-values';
 import type {WireRecord} from '../../../values';
@@ -54,7 +54,7 @@ export const splitOrder: Act<'splitOrder'> = {
         const rule = ruleFor(rules, product);
         if (rule) count += await makeTasks(system, product, rule);
       }
-      if (count === 0) throw new Refusal(409, say(TEXTS.nothingToSplit, tx.actor.language));
+      if (count === 0) refuseConflict(tx, TEXTS.nothingToSplit);
       return {count};
     }),
 };

@@ -5,6 +5,7 @@ import type {BeforeValidateHook, Context, Effect} from '../../../context';
 import {asActor} from '../../../context';
 import {asTrusted} from '../../../context/trusted';
 import {lock} from '../../../database/lock';
+import {refuseConflict} from '../../../acts/refuse-conflict';
 import {Refusal, say} from '../../../errors';
 import {text} from '../../../messages';
 import {find} from '../../../read';
@@ -44,7 +45,7 @@ export const startTime: Effect = {
     if (other) {
       const busy = await find(asActor(context, SYSTEM), 'drawing-task', {eq: ['id', Number(other.taskId)]});
       const number = (busy && textOf(busy, 'number')) ?? '';
-      throw new Refusal(409, say(TEXTS.running, context.actor.language, {number}));
+      refuseConflict(context, TEXTS.running, {number});
     }
     await create(system, 'drawing-time', {taskId: task.id, userId, startedAt: context.now});
   },

@@ -8,7 +8,7 @@ import {find} from '../../../read';
 import {numberOf, textOf} from '../../../record-values';
 import type {WireRecord} from '../../../values';
 import {create} from '../../../write';
-import {refuse} from '../coupons/refuse';
+import {refuseConflict} from '../../../acts/refuse-conflict';
 import {TEXTS} from './texts';
 
 function isWithin(record: WireRecord, day: string): boolean {
@@ -27,9 +27,9 @@ async function requireOpen(context: Context, activity: WireRecord): Promise<void
     activity.state === PROMOTION_ACTIVITY.state.enabled &&
     isWithin(series, day) &&
     isWithin(activity, day);
-  if (!isOpen) refuse(context, TEXTS.notOpen);
+  if (!isOpen) refuseConflict(context, TEXTS.notOpen);
   const limit = numberOf(activity, 'totalLimit');
-  if (limit !== null && (numberOf(activity, 'claimCount') ?? 0) >= limit) refuse(context, TEXTS.allClaimed);
+  if (limit !== null && (numberOf(activity, 'claimCount') ?? 0) >= limit) refuseConflict(context, TEXTS.allClaimed);
 }
 
 export const claimActivity: BeforeValidateHook = {

@@ -6,7 +6,7 @@ import type {Context} from '../../../context';
 import {numberOf, textOf} from '../../../record-values';
 import type {WireRecord} from '../../../values';
 import {update} from '../../../write';
-import {refuse} from './refuse';
+import {refuseConflict} from '../../../acts/refuse-conflict';
 import {TEXTS} from './texts';
 
 const {shipped, received, finished, cancelled} = ORDER.status;
@@ -17,7 +17,7 @@ const {receivedPayment, refunding} = ORDER.paymentStatus;
 export function requireOpen(context: Context, order: WireRecord): void {
   const isPaid = order.paymentStatus === receivedPayment || order.paymentStatus === refunding;
   if (CLOSED.includes(order.status) || isPaid || (numberOf(order, 'openInvoices') ?? 0) > 0)
-    refuse(context, TEXTS.orderClosed);
+    refuseConflict(context, TEXTS.orderClosed);
 }
 
 /**

@@ -12,7 +12,7 @@ import {numberOf, textOf} from '../../../record-values';
 import type {WireRecord} from '../../../values';
 import {create} from '../../../write';
 import {changeDiscount, requireOpen} from './discount';
-import {refuse} from './refuse';
+import {refuseConflict} from '../../../acts/refuse-conflict';
 import {isForSome, takenOff} from './terms';
 import {TEXTS} from './texts';
 
@@ -21,21 +21,21 @@ const {active} = COUPON_REDEMPTION.state;
 async function requireValid(context: Context, series: WireRecord, coupon: WireRecord): Promise<void> {
   const today = await todayOf(context, context.model.entity('coupon'), coupon);
   const [from, until] = [textOf(series, 'startDate') ?? '', textOf(coupon, 'expiresOn') ?? ''];
-  if (series.state !== COUPON_SPECIFICATION.state.active) refuse(context, TEXTS.notActive);
-  if (today < from) refuse(context, TEXTS.notYet, {day: from});
-  if (today > until) refuse(context, TEXTS.expired, {day: until});
+  if (series.state !== COUPON_SPECIFICATION.state.active) refuseConflict(context, TEXTS.notActive);
+  if (today < from) refuseConflict(context, TEXTS.notYet, {day: from});
+  if (today > until) refuseConflict(context, TEXTS.expired, {day: until});
 }
 
 async function requireMember(context: Context, series: WireRecord, coupon: WireRecord, order: WireRecord) {
   const memberId = numberOf(order, 'memberId');
   const own = numberOf(coupon, 'memberId');
-  if (own !== null && own !== memberId) refuse(context, TEXTS.otherMember);
+  if (own !== null && own !== memberId) refuseConflict(context, TEXTS.otherMember);
   const limit = numberOf(series, 'memberLimit');
   if (limit === null) return;
   const used = await count(asTrusted(context), 'coupon-redemption', {
     all: [{eq: ['specificationId', series.id]}, {eq: ['memberId', memberId]}, {eq: ['state', active]}],
   });
-  if (used >= limit) refuse(context, TEXTS.memberLimit, {limit: String(limit)});
+  if (used >= limit) refuseConflict(context, TEXTS.memberLimit, {limit: String(limit)});
 }
 
 /** Several coupons stand in one order where each of them allows it. */
@@ -51,7 +51,7 @@ async function requireTogether(context: Context, series: WireRecord, order: Wire
       {eq: ['isCombinable', COUPON_SPECIFICATION.isCombinable.no]},
     ],
   });
-  if (alone > 0) refuse(context, TEXTS.notTogether);
+  if (alone > 0) refuseConflict(context, TEXTS.notTogether);
 }
 
 export const redeemCoupon: Effect = {
@@ -69,7 +69,7 @@ export const redeemCoupon: Effect = {
     const products = isForSome(series) ? await findAll(system, 'order-product', {eq: ['orderId', orderId]}) : [];
     const taken = takenOff(series, order, products);
     if ('reason' in taken)
-      refuse(context, taken.reason, {
+      refuseConflict(context, taken.reason, {
         minimum: textOf(series, 'minimumAmount') ?? '',
         currency: textOf(series, 'currency') ?? '',
       });

@@ -5,7 +5,7 @@ import {asTrusted} from '../../../context/trusted';
 import {count, findAll, get} from '../../../read';
 import {numberOf, numbersOf} from '../../../record-values';
 import type {WireRecord} from '../../../values';
-import {refuse} from './refuse';
+import {refuseConflict} from '../../../acts/refuse-conflict';
 import {issueMany} from './series';
 import {TEXTS} from './texts';
 
@@ -13,7 +13,7 @@ import {TEXTS} from './texts';
 const MAX_MEMBERS = 500;
 
 function requireFew(context: Context, number: number): void {
-  if (number > MAX_MEMBERS) refuse(context, TEXTS.tooMany, {count: String(number), limit: String(MAX_MEMBERS)});
+  if (number > MAX_MEMBERS) refuseConflict(context, TEXTS.tooMany, {count: String(number), limit: String(MAX_MEMBERS)});
 }
 
 /** Of those with a label, the ones whom the sender sees; each once. */
@@ -33,7 +33,7 @@ export const sendCoupons: Effect = {
   async run(context, _entity, {id}) {
     const sending = await get(asTrusted(context), 'promotion-send', id);
     const receivers = await receiversOf(context, sending);
-    if (receivers.length === 0) refuse(context, TEXTS.nobody);
+    if (receivers.length === 0) refuseConflict(context, TEXTS.nobody);
     requireFew(context, receivers.length);
     const rows = receivers.map(memberId => ({memberId, sendId: id}));
     await issueMany(context, numberOf(sending, 'specificationId') ?? 0, rows);

@@ -7,15 +7,15 @@ import {numberOf, textOf} from '../../../record-values';
 import type {Values, WireRecord} from '../../../values';
 import {asTrusted} from '../../../context/trusted';
 import {createMany} from '../../../write';
-import {refuse} from './refuse';
+import {refuseConflict} from '../../../acts/refuse-conflict';
 import {TEXTS} from './texts';
 
 function requireLeft(context: Context, series: WireRecord, count: number): void {
   const limit = numberOf(series, 'totalLimit');
   if (limit === null) return;
   const left = limit - (numberOf(series, 'issuedCount') ?? 0);
-  if (left <= 0) refuse(context, TEXTS.allIssued, {limit: String(limit)});
-  if (left < count) refuse(context, TEXTS.fewLeft, {left: String(left)});
+  if (left <= 0) refuseConflict(context, TEXTS.allIssued, {limit: String(limit)});
+  if (left < count) refuseConflict(context, TEXTS.fewLeft, {left: String(left)});
 }
 
 /**
@@ -26,11 +26,11 @@ export async function seriesToIssue(context: Context, id: number, count: number)
   await lock(context.sql, `coupons of the series ${id}`);
   const series = await find(asTrusted(context), 'coupon-specification', {eq: ['id', id]});
   if (!series) return undefined;
-  if (series.state !== COUPON_SPECIFICATION.state.active) refuse(context, TEXTS.notActive);
+  if (series.state !== COUPON_SPECIFICATION.state.active) refuseConflict(context, TEXTS.notActive);
   if (
     (textOf(series, 'endDate') ?? '') < (await todayOf(context, context.model.entity('coupon-specification'), series))
   )
-    refuse(context, TEXTS.seriesOver);
+    refuseConflict(context, TEXTS.seriesOver);
   requireLeft(context, series, count);
   return series;
 }

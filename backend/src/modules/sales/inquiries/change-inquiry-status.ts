@@ -3,7 +3,7 @@ import {INQUIRY} from '@emblem/schemas/values';
 import {optionalText, requiredId} from '../../../acts/input';
 import type {Act} from '../../../context';
 import type {Values} from '../../../values';
-import {Refusal, say} from '../../../errors';
+import {refuseConflict} from '../../../acts/refuse-conflict';
 import {takeTo} from '../../../write';
 import {TEXTS} from '../texts';
 
@@ -15,7 +15,7 @@ export const changeInquiryStatus: Act<'changeInquiryStatus'> = {
   name: 'changeInquiryStatus',
   async run(context, input) {
     const status = requiredId(context, input, 'status');
-    if (status === INQUIRY.status.ordered) throw new Refusal(409, say(TEXTS.orderByPlacing, context.actor.language));
+    if (status === INQUIRY.status.ordered) refuseConflict(context, TEXTS.orderByPlacing);
     const quote: Values = {
       quotedPrice: optionalText(context, input, 'quotedPrice'),
       currency: optionalText(context, input, 'currency'),

@@ -2,12 +2,12 @@
 import {ORDER_PRODUCT} from '@emblem/schemas/values';
 import type {BeforeValidateHook, Context, InTransactionHook} from '../../../context';
 import type {WireRecord} from '../../../values';
-import {Refusal, say} from '../../../errors';
+import {refuseConflict} from '../../../acts/refuse-conflict';
 import {TEXTS} from '../texts';
 
 function refuseLocked(context: Context, product: WireRecord | undefined): void {
   if (product?.isLocked === ORDER_PRODUCT.isLocked.yes && context.actor.kind !== 'system')
-    throw new Refusal(409, say(TEXTS.locked, context.actor.language));
+    refuseConflict(context, TEXTS.locked);
 }
 
 export const keepLockedProduct: BeforeValidateHook = {

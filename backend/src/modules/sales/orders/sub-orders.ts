@@ -2,7 +2,7 @@
 import {requiredId} from '../../../acts/input';
 import {numberOf} from '../../../record-values';
 import type {Act} from '../../../context';
-import {Refusal, say} from '../../../errors';
+import {refuseConflict} from '../../../acts/refuse-conflict';
 import {get} from '../../../read';
 import {remove} from '../../../write';
 import {TEXTS} from '../texts';
@@ -13,8 +13,7 @@ export const deleteSubOrder: Act<'deleteSubOrder'> = {
   async run(context, input) {
     const id = requiredId(context, input, 'id');
     const order = await get(context, 'order', id);
-    if (numberOf(order, 'parentOrderId') === null)
-      throw new Refusal(409, say(TEXTS.noSubOrder, context.actor.language));
+    if (numberOf(order, 'parentOrderId') === null) refuseConflict(context, TEXTS.noSubOrder);
     await remove(context, 'order', id);
     return null;
   },

@@ -1,6 +1,6 @@
 /**
- * Lies over every page while there are uploads: each with its name, its size, its bar, and what can be done about it
- * (CO-010, CO-244).
+ * Lies over every page while there are uploads: each with its name, its size, its progress bar, and what can be done
+ * about it (CO-010, CO-244).
  */
 import {useEffect, useRef} from 'react';
 import {Box, IconButton, LinearProgress, List, ListItem, Paper, Tooltip, Typography} from '@mui/material';
@@ -9,7 +9,7 @@ import RetryIcon from '@mui/icons-material/ReplayOutlined';
 import {useNotify} from 'react-admin';
 import {fileSize} from '../formatting/file-size';
 import {useT} from '../i18n/hooks';
-import type {UploadRecord, UploadStatus} from './queue';
+import {isFailed, type UploadItem, type UploadStatus} from './queue';
 import {uploadQueue, useCancel, useQueue} from './use-uploads';
 
 const COLOURS = {
@@ -20,7 +20,7 @@ const COLOURS = {
   partial: 'warning',
 } as const satisfies Record<UploadStatus, string>;
 
-function Row({record}: {readonly record: UploadRecord}) {
+function UploadRow({record}: {readonly record: UploadItem}) {
   const t = useT();
   const cancel = useCancel();
   const {id, files, status, error} = record;
@@ -28,31 +28,30 @@ function Row({record}: {readonly record: UploadRecord}) {
   const [first] = files;
   const name =
     files.length === 1 ? (first?.name ?? '') : t('upload.several', {name: first?.name ?? '', count: files.length - 1});
-  const isFailed = status === 'error' || status === 'partial';
-  const leave = status === 'uploading' ? t('upload.cancelOf', {name}) : t('upload.dismissOf', {name});
+  const closeLabel = status === 'uploading' ? t('upload.cancelOf', {name}) : t('upload.dismissOf', {name});
   return (
     <ListItem disableGutters sx={{display: 'block', py: 0.75}}>
       <Box sx={{display: 'flex', alignItems: 'center', gap: 1}}>
         <Typography variant="body2" noWrap title={name} sx={{flex: 1}}>
           {name}
         </Typography>
-        <Typography variant="caption" color="text.secondary" noWrap sx={{fontVariantNumeric: 'tabular-nums'}}>
+        <Typography variant="caption" color="textSecondary" noWrap sx={{fontVariantNumeric: 'tabular-nums'}}>
           {fileSize(files.reduce((sum, file) => sum + file.size, 0))}
         </Typography>
         <Typography variant="body2" sx={{fontVariantNumeric: 'tabular-nums'}}>
           {percent}%
         </Typography>
-        {isFailed && (
+        {isFailed(status) && (
           <Tooltip title={t('upload.retry')}>
             <IconButton size="small" aria-label={t('upload.retryOf', {name})} onClick={() => uploadQueue.retry(id)}>
               <RetryIcon fontSize="small" />
             </IconButton>
           </Tooltip>
         )}
-        <Tooltip title={leave}>
+        <Tooltip title={closeLabel}>
           <IconButton
             size="small"
-            aria-label={leave}
+            aria-label={closeLabel}
             onClick={() => (status === 'uploading' ? cancel(id) : uploadQueue.dismiss(id))}
           >
             <CloseIcon fontSize="small" />
@@ -70,24 +69,23 @@ function Row({record}: {readonly record: UploadRecord}) {
 }
 
 /** Says once of each upload that it has failed. */
-function useTellFailures(records: readonly UploadRecord[]): void {
+function useNotifyFailures(records: readonly UploadItem[]): void {
   const t = useT();
   const notify = useNotify();
-  const told = useRef(new Set<number>());
+  const notified = useRef(new Set<number>());
   useEffect(() => {
     for (const {id, status} of records) {
-      const isFailed = status === 'error' || status === 'partial';
-      if (isFailed && !told.current.has(id)) notify(t('upload.pleaseRetry'), {type: 'error'});
-      if (isFailed) told.current.add(id);
-      else told.current.delete(id);
+      if (isFailed(status) && !notified.current.has(id)) notify(t('upload.pleaseRetry'), {type: 'error'});
+      if (isFailed(status)) notified.current.add(id);
+      else notified.current.delete(id);
     }
   }, [records, notify, t]);
 }
 
-export function UploadPanel() {
+export function UploadProgress() {
   const t = useT();
   const records = useQueue();
-  useTellFailures(records);
+  useNotifyFailures(records);
   if (records.length === 0) return null;
   return (
     <Paper
@@ -110,7 +108,7 @@ export function UploadPanel() {
       </Typography>
       <List dense disablePadding>
         {records.map(record => (
-          <Row key={record.id} record={record} />
+          <UploadRow key={record.id} record={record} />
         ))}
       </List>
     </Paper>

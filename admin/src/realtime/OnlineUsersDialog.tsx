@@ -14,7 +14,7 @@ import {
   ListItemText,
   Tooltip,
 } from '@mui/material';
-import AllIcon from '@mui/icons-material/CampaignOutlined';
+import BroadcastIcon from '@mui/icons-material/CampaignOutlined';
 import CloseIcon from '@mui/icons-material/Close';
 import WriteIcon from '@mui/icons-material/SendOutlined';
 import {formatDateTime} from '../formatting/local-time';
@@ -24,6 +24,17 @@ import {MessageForm} from './MessageForm';
 import {useOnlineUsers, type OnlineUser} from './online';
 import {RetryAlert} from '../widgets/RetryAlert';
 import {LoadingRows} from '../widgets/LoadingRows';
+
+/** Whom a message is written to: one of them or everybody. */
+type Recipient = OnlineUser | 'all';
+
+const AVATAR = {
+  width: 30,
+  height: 30,
+  fontSize: '0.875rem',
+  backgroundColor: 'primary.main',
+  color: 'primary.contrastText',
+} as const;
 
 interface UserListProps {
   readonly users: readonly OnlineUser[];
@@ -50,16 +61,7 @@ function UserList({users, onWrite}: UserListProps) {
             }
           >
             <ListItemAvatar sx={{minWidth: 44}}>
-              <Avatar
-                aria-hidden
-                sx={{
-                  width: 30,
-                  height: 30,
-                  fontSize: '0.875rem',
-                  backgroundColor: 'primary.main',
-                  color: 'primary.contrastText',
-                }}
-              >
+              <Avatar aria-hidden sx={AVATAR}>
                 {user.userName.slice(0, 1).toUpperCase()}
               </Avatar>
             </ListItemAvatar>
@@ -75,13 +77,13 @@ function UserList({users, onWrite}: UserListProps) {
   );
 }
 
-function Everybody({onWrite}: {readonly onWrite: (user?: OnlineUser) => void}) {
+function UserChoice({onWrite}: {readonly onWrite: (to: Recipient) => void}) {
   const t = useT();
   const {data, error, refetch} = useOnlineUsers();
   return (
     <>
       <Box sx={{mb: 1}}>
-        <Button variant="outlined" startIcon={<AllIcon />} onClick={() => onWrite()}>
+        <Button variant="outlined" startIcon={<BroadcastIcon />} onClick={() => onWrite('all')}>
           {t('live.toAll')}
         </Button>
       </Box>
@@ -92,14 +94,14 @@ function Everybody({onWrite}: {readonly onWrite: (user?: OnlineUser) => void}) {
   );
 }
 
-export default function OnlineUsers({onClose}: {readonly onClose: () => void}) {
+export default function OnlineUsersDialog({onClose}: {readonly onClose: () => void}) {
   const t = useT();
   const id = useId();
-  const [writing, setWriting] = useState<{readonly to?: OnlineUser}>();
+  const [recipient, setRecipient] = useState<Recipient>();
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
       <DialogTitle id={id} sx={{pr: 7}}>
-        {t(writing ? 'live.write' : 'live.online')}
+        {t(recipient ? 'live.write' : 'live.online')}
       </DialogTitle>
       <Tooltip title={t('common.close')}>
         <IconButton aria-label={t('common.close')} onClick={onClose} sx={{position: 'absolute', top: 10, right: 12}}>
@@ -107,10 +109,10 @@ export default function OnlineUsers({onClose}: {readonly onClose: () => void}) {
         </IconButton>
       </Tooltip>
       <DialogContent>
-        {writing ? (
-          <MessageForm to={writing.to} onDone={() => setWriting(undefined)} />
+        {recipient ? (
+          <MessageForm to={recipient === 'all' ? undefined : recipient} onDone={() => setRecipient(undefined)} />
         ) : (
-          <Everybody onWrite={to => setWriting({to})} />
+          <UserChoice onWrite={setRecipient} />
         )}
       </DialogContent>
     </Dialog>

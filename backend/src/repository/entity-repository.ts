@@ -27,10 +27,10 @@ export interface RepositoryOptions extends Options {
   readonly sql?: Context['sql'];
 }
 
-type Fields = readonly string[] | undefined;
+type PropertyNames = readonly string[];
 
-/** LoopBack has fields as a list, or as an object of names to keep or to leave out. */
-function fieldsOf(entity: Entity, fields: unknown): Fields {
+/** LoopBack takes fields as a list, or as an object of names to keep or to leave out. */
+function fieldsOf(entity: Entity, fields: unknown): PropertyNames | undefined {
   if (fields === undefined) return undefined;
   if (Array.isArray(fields)) return fields.map(String);
   const entries = Object.entries(fields ?? {});
@@ -40,11 +40,27 @@ function fieldsOf(entity: Entity, fields: unknown): Fields {
     : entity.fields.map(field => field.name).filter(name => !entries.some(([other]) => other === name));
 }
 
+function toValues(data: object): Values {
+  return Object.fromEntries(Object.entries(data).filter(([name, value]) => name !== 'id' && value !== undefined));
+}
+
+function idOf(data: object): number {
+  const id: unknown = 'id' in data ? data.id : undefined;
+  if (typeof id !== 'number') throw new Unsupported('a record without its id');
+  return id;
+}
+
+function refuseInclude({include}: FilterExcludingWhere<SchemaRecord>): void {
+  if (include?.length) throw new Unsupported('"include": ask the repository of the related entity');
+}
+
 /**
- * Refuses, as the paths below it do, with `Refusal`; a record that is not there or not within reach with LoopBack's
- * `EntityNotFoundError`; what LoopBack can ask and these paths do not answer with `Unsupported`.
+ * Throws:
+ * - a `Refusal` where the read or the write path refuses;
+ * - LoopBack's `EntityNotFoundError` for a record that does not exist or is out of reach;
+ * - `Unsupported` for what LoopBack can ask and these paths do not answer.
  */
-export class SchemaRepository implements EntityCrudRepository<SchemaRecord, number> {
+export class EntityRepository implements EntityCrudRepository<SchemaRecord, number> {
   readonly entityClass: RecordClass;
   readonly inclusionResolvers = new Map<string, never>();
 
@@ -68,13 +84,9 @@ export class SchemaRepository implements EntityCrudRepository<SchemaRecord, numb
     return predicate;
   }
 
-  private toModel(record: WireRecord, fields?: Fields): SchemaRecord {
+  private toModel(record: WireRecord, fields?: PropertyNames): SchemaRecord {
     const entries = Object.entries(record).filter(([name]) => fields === undefined || fields.includes(name));
     return new this.entityClass(Object.fromEntries(entries));
-  }
-
-  private toValues(data: object): Values {
-    return Object.fromEntries(Object.entries(data).filter(([name, value]) => name !== 'id' && value !== undefined));
   }
 
   private async orNotFound<T>(id: number, work: () => Promise<T>): Promise<T> {
@@ -86,21 +98,15 @@ export class SchemaRepository implements EntityCrudRepository<SchemaRecord, numb
     }
   }
 
-  private idOf(data: object): number {
-    const id: unknown = 'id' in data ? data.id : undefined;
-    if (typeof id !== 'number') throw new Unsupported('a record without its id');
-    return id;
-  }
-
   async create(data: object, options?: RepositoryOptions): Promise<SchemaRecord> {
-    return this.toModel(await create(this.context(options), this.entity.key, this.toValues(data)));
+    return this.toModel(await create(this.context(options), this.entity.key, toValues(data)));
   }
 
   /** All of them or none. */
-  async createAll(list: readonly object[], options?: RepositoryOptions): Promise<SchemaRecord[]> {
+  async createAll(records: readonly object[], options?: RepositoryOptions): Promise<SchemaRecord[]> {
     return transaction(this.context(options), async ({sql}) => {
       const made: SchemaRecord[] = [];
-      for (const data of list) made.push(await this.create(data, {...options, sql}));
+      for (const data of records) made.push(await this.create(data, {...options, sql}));
       return made;
     });
   }
@@ -109,11 +115,11 @@ export class SchemaRepository implements EntityCrudRepository<SchemaRecord, numb
   async save(data: object, options?: RepositoryOptions): Promise<SchemaRecord> {
     if (!('id' in data) || data.id === undefined) return this.create(data, options);
     await this.update(data, options);
-    return this.findById(this.idOf(data), undefined, options);
+    return this.findById(idOf(data), undefined, options);
   }
 
   async find(filter: Filter<SchemaRecord> = {}, options?: RepositoryOptions): Promise<SchemaRecord[]> {
-    if (filter.include?.length) throw new Unsupported('"include": ask the repository of the related entity');
+    refuseInclude(filter);
     const context = this.context(options);
     const {records} = await list(context, this.entity.key, {
       where: this.where(context, filter.where),
@@ -130,25 +136,25 @@ export class SchemaRepository implements EntityCrudRepository<SchemaRecord, numb
     filter: FilterExcludingWhere<SchemaRecord> = {},
     options?: RepositoryOptions,
   ): Promise<SchemaRecord> {
-    if (filter.include?.length) throw new Unsupported('"include": ask the repository of the related entity');
+    refuseInclude(filter);
     const context = this.context(options);
     const record = await this.orNotFound(id, () => get(context, this.entity.key, id));
     return this.toModel(record, fieldsOf(this.entity, filter.fields));
   }
 
   async update(data: object, options?: RepositoryOptions): Promise<void> {
-    await this.updateById(this.idOf(data), data, options);
+    await this.updateById(idOf(data), data, options);
   }
 
   /** Absent properties stay; a `version` that is sent must be the present one. */
   async updateById(id: number, data: object, options?: RepositoryOptions): Promise<void> {
     const context = this.context(options);
-    await this.orNotFound(id, () => update(context, this.entity.key, id, this.toValues(data)));
+    await this.orNotFound(id, () => update(context, this.entity.key, id, toValues(data)));
   }
 
   async updateAll(data: object, where?: Where<SchemaRecord>, options?: RepositoryOptions): Promise<Count> {
     const context = this.context(options);
-    return {count: await updateMany(context, this.entity.key, this.where(context, where), this.toValues(data))};
+    return {count: await updateMany(context, this.entity.key, this.where(context, where), toValues(data))};
   }
 
   async replaceById(): Promise<void> {
@@ -156,7 +162,7 @@ export class SchemaRepository implements EntityCrudRepository<SchemaRecord, numb
   }
 
   async delete(data: object, options?: RepositoryOptions): Promise<void> {
-    await this.deleteById(this.idOf(data), options);
+    await this.deleteById(idOf(data), options);
   }
 
   async deleteById(id: number, options?: RepositoryOptions): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * What waits in the background queue. Its tables belong to the package that made them, so the work is written down and
- * queued again.
+ * Jobs that wait in the background queue. The tables of graphile-worker are its own and may change with its version, so
+ * jobs are saved as JSON and queued again through its function.
  */
 import type {ISql} from 'postgres';
 
@@ -9,17 +9,18 @@ interface Job {
   readonly payload: unknown;
   readonly queue: string | null;
   readonly runAt: string;
+  /** At most; saved files call it so. */
   readonly attempts: number;
   readonly key: string | null;
   readonly priority: number;
 }
 
-/** One JSON object a line. What has failed for good is left out. */
-export async function* readJobs(sql: ISql): AsyncGenerator<string> {
-  const [found] = await sql<
-    {found: boolean}[]
-  >`select to_regclass('graphile_worker._private_jobs') is not null as found`;
-  if (found?.found !== true) return;
+/** Yields a JSON object per line. Jobs that have failed for good are left out. */
+export async function* dumpJobs(sql: ISql): AsyncGenerator<string> {
+  const [queue] = await sql<
+    {isInstalled: boolean}[]
+  >`select to_regclass('graphile_worker._private_jobs') is not null as "isInstalled"`;
+  if (queue?.isInstalled !== true) return;
   const jobs = await sql<Job[]>`
     select t.identifier as task, j.payload, q.queue_name as queue, j.run_at as "runAt", j.max_attempts as attempts,
       j.key, j.priority
@@ -35,11 +36,11 @@ async function textOf(pieces: AsyncIterable<Buffer>): Promise<string> {
   return Buffer.concat(all).toString('utf8');
 }
 
-/** In place of whatever waits there. */
-export async function queueJobs(sql: ISql, pieces: AsyncIterable<Buffer>): Promise<void> {
+/** Queues them again; the caller has emptied the queue. */
+export async function restoreJobs(sql: ISql, pieces: AsyncIterable<Buffer>): Promise<void> {
   await sql`
     select graphile_worker.add_job(job->>'task', job->'payload', job->>'queue', (job->>'runAt')::timestamptz,
       (job->>'attempts')::int, job->>'key', (job->>'priority')::int)
     from unnest(string_to_array(trim(trailing E'\n' from ${await textOf(pieces)}), E'\n')) as line,
-    lateral (select line::json as job) read`;
+    lateral (select line::json as job) lines`;
 }

@@ -1,4 +1,7 @@
-/** Whose day it is for a record is said where it is asked for, leads to a time zone, and is known where it counts. */
+/**
+ * A condition on today needs the time zone of the record: `x-zone` must be given, must lead to a time zone, and must be
+ * known to the form where a form asks.
+ */
 import type {Entity, Model} from '../../model';
 import {asksToday} from '../../predicate/inspect';
 import type {Predicate} from '../../vocabulary/predicate';
@@ -7,28 +10,29 @@ import type {ZoneKeyword} from '../../vocabulary';
 import {placesOf} from '../predicates';
 import {finding, type EntityRule, type Finding} from '../types';
 
-/** Chains of records that say each other's zone are this long at most. */
+/** The number of relations followed at most, which also ends circles. */
 const MAX_STEPS = 4;
 
 /** Whether following the relation, and those of the records it leads to, comes to a zone. */
-function isSaid(entity: Entity, model: Model, zone: ZoneKeyword | undefined, steps: number): boolean {
-  if (zone === undefined || typeof zone === 'string') return zone !== undefined && isTimeZone(zone);
+function leadsToTimeZone(entity: Entity, model: Model, zone: ZoneKeyword | undefined, steps: number): boolean {
+  if (zone === undefined) return false;
+  if (typeof zone === 'string') return isTimeZone(zone);
   const {kind, relation} = entity.field[zone.via] ?? {};
   const target = kind === 'references' ? undefined : model.entities.get(relation?.to ?? '');
   if (!target || steps === 0) return false;
   return zone.from === undefined
-    ? isSaid(target, model, target.zone, steps - 1)
+    ? leadsToTimeZone(target, model, target.zone, steps - 1)
     : target.field[zone.from]?.kind === 'string';
 }
 
-/** A time zone, or a relation that leads to one. */
+/** A finding where `zone` is neither a time zone nor a relation that leads to one. */
 export function checkZone(
   entity: Entity,
   model: Model,
   zone: ZoneKeyword | undefined,
   pointer: string,
 ): readonly Finding[] {
-  if (zone === undefined || isSaid(entity, model, zone, MAX_STEPS)) return [];
+  if (zone === undefined || leadsToTimeZone(entity, model, zone, MAX_STEPS)) return [];
   if (typeof zone === 'string')
     return [finding(pointer, `There is no time zone "${zone}".`, 'Write it like "Asia/Shanghai".')];
   const {via, from} = zone;
@@ -41,19 +45,21 @@ export function checkZone(
   ];
 }
 
-function isAsked(predicate: Predicate | true | undefined): predicate is Predicate {
+function dependsOnToday(predicate: Predicate | true | undefined): predicate is Predicate {
   return typeof predicate === 'object' && asksToday(predicate);
 }
 
-export const zones: EntityRule = ({entity, schema}, {model}) => {
-  const asking = placesOf(schema).filter(({predicate, about}) => about === undefined && isAsked(predicate));
-  const [first] = asking;
+export const timeZones: EntityRule = ({entity, schema}, {model}) => {
+  const placesNeedingToday = placesOf(schema).filter(
+    ({predicate, about}) => about === undefined && dependsOnToday(predicate),
+  );
+  const [first] = placesNeedingToday;
   return [
     ...checkZone(entity, model, schema['x-zone'], '/x-zone'),
     ...(first && entity.zone === undefined
       ? [finding(first.pointer, 'Nothing says whose day it is.', 'Say it once for the entity: "x-zone".')]
       : []),
-    ...asking
+    ...placesNeedingToday
       .filter(({isInForm}) => isInForm === true && typeof entity.zone === 'object')
       .map(({pointer}) =>
         finding(

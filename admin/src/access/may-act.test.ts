@@ -1,6 +1,6 @@
 import type {Entity} from '@emblem/schemas';
 import {loadModel} from '@emblem/schemas/node';
-import {mayAct} from './seen';
+import {mayAct} from './may-act';
 import {parseSession} from './session';
 
 const model = loadModel();

@@ -1,4 +1,4 @@
-/** Taking a session over. */
+/** Begins a session: keeps its token, and loads what the console starts with. */
 import {queryClient} from '../request/query-client';
 import {readToken, storeLoginSource, storeToken, type LoginSource} from '../request/token';
 import {endSession} from './end-session';
@@ -15,7 +15,7 @@ export interface Credentials {
  * Takes the new session over; one that was open before ends. Rejects when what the console starts with cannot be
  * loaded.
  */
-export async function enter({token, source}: Credentials): Promise<void> {
+export async function startSession({token, source}: Credentials): Promise<void> {
   const present = readToken();
   if (present !== token) await endSession(present);
   forgetSession();

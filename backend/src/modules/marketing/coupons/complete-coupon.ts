@@ -4,8 +4,8 @@ import {numberOf} from '../../../record-values';
 import {couponCode} from './code';
 import {seriesToIssue} from './series';
 
-export const issueCoupon: BeforeValidateHook = {
-  name: 'issueCoupon',
+export const completeCoupon: BeforeValidateHook = {
+  name: 'completeCoupon',
   async beforeValidate(context, _entity, values, before) {
     const specificationId = numberOf(values, 'specificationId');
     if (before || specificationId === null) return values;

@@ -1,23 +1,32 @@
-/** One version of artwork with the customer's answer: the pins on the picture, and their notes below it. */
+/** One revision of artwork with the customer's answer: the pins on the picture, and their notes below it. */
 import type {ReactNode} from 'react';
 import {Box, Chip, Typography} from '@mui/material';
-import {DRAWING as VALUES} from '@emblem/schemas/values';
+import {DRAWING} from '@emblem/schemas/values';
 import {FieldDisplay} from '../../../controls/FieldDisplay';
 import {formatDateTime} from '../../../formatting/local-time';
-import {useSay, useT} from '../../../i18n/hooks';
+import {useSay, useT, type Translate} from '../../../i18n/hooks';
 import {asList, asText, asTexts, asValues} from '../../../model/parse';
 import type {EntityRecord} from '../../../model/record';
 import {model} from '../../../model/schema';
 import {Artwork} from '../../../viewer/pins/Artwork';
 import {pinsOf} from '../../../viewer/pins/pins';
 
-const DRAWING = model.entity('drawing');
+const drawingEntity = model.entity('drawing');
 
-/** Of a drawing: what `Version` shows. */
-export const SHOWN_HERE = ['files', 'reason', 'pins', 'seenFiles', 'answerLinkId', 'answeredAt', 'replacedAt'];
+/** The properties of a drawing that `DrawingRevision` shows, so that nothing shows them a second time beside it. */
+export const REVISION_FIELDS = [
+  'isTemporary',
+  'files',
+  'reason',
+  'pins',
+  'seenFiles',
+  'answerLinkId',
+  'answeredAt',
+  'replacedAt',
+];
 
-export function nameOfVersion(t: ReturnType<typeof useT>, drawing: EntityRecord): string {
-  return t('artworkUpload.version', {name: String(drawing.name), revision: Number(drawing.revision)});
+export function revisionName(t: Translate, drawing: EntityRecord): string {
+  return t('artworkUpload.version', {name: asText(drawing.name) ?? '', revision: Number(drawing.revision)});
 }
 
 function Answer({drawing}: {readonly drawing: EntityRecord}) {
@@ -39,18 +48,18 @@ function Answer({drawing}: {readonly drawing: EntityRecord}) {
   );
 }
 
-interface VersionProps {
+interface DrawingRevisionProps {
   readonly drawing: EntityRecord;
   readonly actions?: ReactNode;
 }
 
-export function Version({drawing, actions}: VersionProps) {
+export function DrawingRevision({drawing, actions}: DrawingRevisionProps) {
   const t = useT();
   const say = useSay();
-  const name = nameOfVersion(t, drawing);
+  const name = revisionName(t, drawing);
   const pins = pinsOf(drawing.pins);
   const labelOf = (number: number) => t('artwork.pin', {number});
-  const {confirmation, isTemporary} = DRAWING.field;
+  const {confirmation, isTemporary} = drawingEntity.field;
   const replaced = asText(drawing.replacedAt);
   return (
     <Box component="section" aria-label={name} sx={{display: 'grid', gap: 1, alignContent: 'start', minWidth: 0}}>
@@ -59,7 +68,7 @@ export function Version({drawing, actions}: VersionProps) {
           {name}
         </Typography>
         {confirmation && <FieldDisplay field={confirmation} value={drawing.confirmation} record={drawing} dense />}
-        {isTemporary && drawing.isTemporary === VALUES.isTemporary.yes && (
+        {isTemporary && drawing.isTemporary === DRAWING.isTemporary.yes && (
           <Chip size="small" variant="outlined" label={say(isTemporary.label)} />
         )}
         <Box sx={{ml: 'auto'}}>{actions}</Box>
@@ -75,6 +84,7 @@ export function Version({drawing, actions}: VersionProps) {
       {pins.length > 0 && (
         <Box component="ol" sx={{m: 0, pl: 3, display: 'grid', gap: 0.5}}>
           {pins.map(({note}, index) => (
+            // Pins have no id; their number is their place.
             // oxlint-disable-next-line react/no-array-index-key
             <Typography key={index} component="li" variant="body2" sx={{overflowWrap: 'anywhere'}}>
               {note}

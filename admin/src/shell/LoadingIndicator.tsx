@@ -1,9 +1,12 @@
-/** Covers the content area while requests are in flight; what is quick is over before it shows. */
+/**
+ * A spinner over the content area while requests are in flight. The page below stays usable. It fades in after 400 ms,
+ * so quick requests never show it.
+ */
 import {Box, CircularProgress} from '@mui/material';
 import {useT} from '../i18n/hooks';
 import {useLoadingShown} from '../request/loading';
 
-export function LoadingOverlay() {
+export function LoadingIndicator() {
   const t = useT();
   if (!useLoadingShown()) return null;
   return (
@@ -14,6 +17,7 @@ export function LoadingOverlay() {
       sx={{
         position: 'absolute',
         inset: 0,
+        // Above the page's own layers, below the header and dialogs.
         zIndex: 'speedDial',
         display: 'flex',
         justifyContent: 'center',

@@ -1,4 +1,4 @@
-/** By hand, because no entity is behind it: files of the 3D library are sent here and their addresses handed on. */
+/** Uploads files of the 3D library and lists them. Written by hand, because there is no entity for them. */
 import {useState} from 'react';
 import {Link, List, ListItem, Stack, Typography} from '@mui/material';
 import {useParams} from 'react-router';
@@ -7,21 +7,21 @@ import {PageHeader} from '../../frame/PageHeader';
 import {UploadBox} from '../../upload/UploadBox';
 import {FileViewer} from '../../viewer/FileViewer';
 
-interface UploadThreeDLibProps {
+interface ThreeDLibraryUploadProps {
   /** The record that the files are for. */
   readonly id?: string;
-  /** The place within the record. */
+  /** The number of the file's place within the record. */
   readonly index?: string;
 }
 
-interface Arrived {
+interface UploadedFile {
   readonly name: string;
   readonly url: string;
 }
 
-export function UploadThreeDLib({id, index}: UploadThreeDLibProps) {
+export function ThreeDLibraryUpload({id, index}: ThreeDLibraryUploadProps) {
   const t = useT();
-  const [arrived, setArrived] = useState<readonly Arrived[]>([]);
+  const [uploaded, setUploaded] = useState<readonly UploadedFile[]>([]);
   const [shown, setShown] = useState<number>();
   const target = [
     ...(id === undefined ? [] : [t('threeDLib.record', {id})]),
@@ -31,20 +31,20 @@ export function UploadThreeDLib({id, index}: UploadThreeDLibProps) {
     <>
       <PageHeader title={t('threeDLib.title')} />
       <Stack spacing={2}>
-        {target.length > 0 && <Typography color="text.secondary">{target.join(t('common.comma'))}</Typography>}
+        {target.length > 0 && <Typography color="textSecondary">{target.join(t('common.comma'))}</Typography>}
         <UploadBox
           label={t('threeDLib.title')}
           send={{modelDir: 'threeDLib'}}
-          done={(url, {name}) => setArrived(before => [...before, {name, url}])}
+          done={(url, {name}) => setUploaded(before => [...before, {name, url}])}
         />
         <List dense aria-label={t('threeDLib.arrived')}>
-          {arrived.map(({name, url}, place) => (
+          {uploaded.map(({name, url}, number) => (
             <ListItem key={url} disableGutters>
               <Link
                 href={url}
                 onClick={event => {
                   event.preventDefault();
-                  setShown(place);
+                  setShown(number);
                 }}
               >
                 {name}
@@ -53,7 +53,7 @@ export function UploadThreeDLib({id, index}: UploadThreeDLibProps) {
           ))}
         </List>
         {shown !== undefined && (
-          <FileViewer urls={arrived.map(({url}) => url)} start={shown} onClose={() => setShown(undefined)} />
+          <FileViewer urls={uploaded.map(({url}) => url)} start={shown} onClose={() => setShown(undefined)} />
         )}
       </Stack>
     </>
@@ -61,7 +61,7 @@ export function UploadThreeDLib({id, index}: UploadThreeDLibProps) {
 }
 
 /** Hands the address's parts on as props (CO-114, CO-115). */
-export default function UploadThreeDLibRoute() {
+export default function ThreeDLibraryUploadRoute() {
   const {id, index} = useParams();
-  return <UploadThreeDLib id={id} index={index} />;
+  return <ThreeDLibraryUpload id={id} index={index} />;
 }
