@@ -15,7 +15,7 @@ const PARTS = [
   'reports',
 ] as const;
 
-/** Answers the folder, for `EMBLEM_SCHEMAS`. */
+/** Returns the folder, for `EMBLEM_SCHEMAS`. */
 export function copySchemas(folder: string): string {
   for (const name of PARTS) cpSync(join(ROOT, 'schemas', name), join(folder, name), {recursive: true});
   return folder;

@@ -63,7 +63,7 @@ class Evolution {
     return new Facts(this.database.sql, shape, toModel(shape));
   }
 
-  /** Answers what was changed. */
+  /** Returns what was changed. */
   async step(): Promise<void> {
     const {shape, changes} = evolve(this.shape, this.random);
     try {

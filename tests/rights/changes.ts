@@ -16,7 +16,7 @@ export interface Stage {
   readonly made: Map<string, number[]>;
 }
 
-/** Answers what was done; undefined where it is not possible. */
+/** Returns what was done; undefined where it is not possible. */
 export type Change = (stage: Stage, entity: Entity) => Promise<string | undefined>;
 
 /** What the administrator's rules refuse, such as deleting what is in use, has not happened. */

@@ -9,7 +9,7 @@ import {leaveView} from './view-as';
 import {settleWayOut} from './way-out';
 
 /**
- * Answers where to go, or false where the browser goes by itself: out of a view back to one's own console. A session
+ * Returns where to go, or false where the browser goes by itself: out of a view back to one's own console. A session
  * that has `expired` is not ended on the server again.
  */
 export async function signOut(expired: boolean): Promise<string | false> {

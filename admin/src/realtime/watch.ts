@@ -32,7 +32,7 @@ function saySoon(): void {
   }, REST);
 }
 
-/** Answers how to stop. The page shows one list at a time: the last one counts. */
+/** Returns a function that ends it. The page shows one list at a time: the last one counts. */
 export function watchEntity(entity: string, written: Written): () => void {
   const watch = {entity, written, since: performance.now()};
   current = watch;

@@ -62,7 +62,7 @@ export function logCancelled(path: string): void {
 }
 
 /**
- * Answers whatever came back; throws an HttpError where nothing usable did, and an AbortError when the caller gave up.
+ * Returns whatever came back; throws an HttpError where nothing usable did, and an AbortError when the caller gave up.
  */
 export async function exchange(path: string, options: SendOptions = {}): Promise<Answer> {
   const {signal, timeout = TIMEOUT, hideLoading, outsideSession: _, ...init} = options;

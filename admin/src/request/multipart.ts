@@ -57,7 +57,7 @@ function transmit(
   });
 }
 
-/** Answers whatever came back; throws an HttpError where nothing did, and an AbortError when the caller gave up. */
+/** Returns whatever came back; throws an HttpError where nothing did, and an AbortError when the caller gave up. */
 export async function postMultipart(
   address: string,
   form: FormData,

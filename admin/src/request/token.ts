@@ -35,7 +35,7 @@ export function startViewToken(token: string, from: string): void {
   sessionStorage.setItem(VIEW_ORIGIN_KEY, from);
 }
 
-/** Answers the address that the view was opened from. */
+/** Returns the address that the view was opened from. */
 export function endViewToken(): string | undefined {
   const from = sessionStorage.getItem(VIEW_ORIGIN_KEY) ?? undefined;
   for (const key of Object.keys(sessionStorage))

@@ -31,7 +31,7 @@ function parse(text: string | null): Departure | undefined {
   return {service, ticket, search: asText(search) ?? ''};
 }
 
-/** Answers it once: a way back is good once. */
+/** Returns it once: a way back is good once. */
 export function takeDeparture(): Departure | undefined {
   const text = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);

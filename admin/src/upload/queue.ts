@@ -88,7 +88,7 @@ export class UploadQueue {
 
   constructor(private readonly texts: QueueTexts) {}
 
-  /** Answers the id of the upload. */
+  /** Returns the id of the upload. */
   add(task: UploadTask): number {
     this.lastId += 1;
     const transfers = task.files.map((file): Transfer => ({file, share: 0, state: 'waiting', url: ''}));

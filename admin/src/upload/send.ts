@@ -12,7 +12,7 @@ import {dropSignature, signatureFor, type SigningOptions} from './signature';
 export interface SendOptions extends SigningOptions, NameOptions {
   /** A product upload has its user in the key (CO-490). */
   readonly product?: {readonly userId: number | undefined};
-  /** Answers the address at the console's own host, which serves the files, and not at the store's (CO-493). */
+  /** Returns the address at the console's own host, which serves the files, and not at the store's (CO-493). */
   readonly replaceUrl?: boolean;
   /** Called with what the server says of a file that it took: what of a drawing is not shown as it was meant. */
   readonly tell?: (note: string) => void;

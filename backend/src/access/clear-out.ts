@@ -8,7 +8,7 @@ import {removeMany} from '../write';
 /** So many in one transaction. */
 const BATCH = 1000;
 
-/** Answers how many were deleted. */
+/** Returns how many were deleted. */
 export async function clearOut(context: Context, entity: string, where: Predicate): Promise<number> {
   const system = asActor(context, SYSTEM);
   let cleared = 0;

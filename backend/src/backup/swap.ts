@@ -27,7 +27,7 @@ function move(moves: readonly Move[]): void {
 }
 
 /**
- * Answers the folder in which lies what was there before; undefined where nothing was. Either folder lies on one disk
+ * Returns the folder in which lies what was there before; undefined where nothing was. Either folder lies on one disk
  * with the other.
  */
 export function swapIn(staging: string, dataDir: string, now: Date): string | undefined {

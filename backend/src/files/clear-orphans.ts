@@ -36,7 +36,7 @@ async function forget(context: Context, store: FileStore, keys: readonly string[
   for (const key of keys) if (isFileKey(key)) await store.remove(key);
 }
 
-/** Answers how many were cleared. A file that any record, design or history entry mentions stays. */
+/** Returns how many were cleared. A file that any record, design or history entry mentions stays. */
 export async function clearOrphanedFiles(
   context: Context,
   {store, incoming}: Pick<FileService, 'store' | 'incoming'>,

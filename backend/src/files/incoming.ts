@@ -29,7 +29,7 @@ export class Incoming {
     this.folder = join(dataDir, 'files', '.incoming');
   }
 
-  /** Answers where the file is. What breaks off or is larger than `maxSize` bytes leaves nothing. */
+  /** Returns where the file is. What breaks off or is larger than `maxSize` bytes leaves nothing. */
   async receive(content: Readable, maxSize: number): Promise<string> {
     await mkdir(this.folder, {recursive: true});
     const path = join(this.folder, randomUUID());

@@ -173,7 +173,7 @@ export class FileService {
       throw new Refusal(413, text('fileTooLarge', context.actor.language, {limit: Math.round(maxSize / MEGABYTE)}));
   }
 
-  /** Answers what the drawing that is shown does not show as it was meant. */
+  /** Returns what the drawing that is shown does not show as it was meant. */
   private async keepDrawing(context: Context, policy: Policy, checked: Checked): Promise<readonly SaidNote[]> {
     const plain = `${checked.received}-plain`;
     try {

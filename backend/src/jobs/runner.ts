@@ -27,7 +27,7 @@ function taskList(engine: Engine, tasks: readonly Task[]): TaskList {
   };
 }
 
-/** Answers how to stop. */
+/** Returns a function that ends it. */
 export async function startJobs(
   engine: Engine,
   tasks: readonly Task[],

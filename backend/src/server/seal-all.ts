@@ -28,7 +28,7 @@ interface Column {
   readonly name: string;
 }
 
-/** Answers the last id; undefined when none was left. The rows are held, so that no newer value is overwritten. */
+/** Returns the last id; undefined when none was left. The rows are held, so that no newer value is overwritten. */
 async function sealBatch(
   sql: Sql,
   vault: Vault,

@@ -45,7 +45,7 @@ export interface ChangeOptions {
 export interface FollowingLines {
   /** What the lines are called. */
   readonly names: readonly string[];
-  /** Answers what became of them and, by the way, of their record. */
+  /** Returns what became of them and, by the way, of their record. */
   write(context: Context, record: WireRecord): Promise<WrittenLines>;
 }
 

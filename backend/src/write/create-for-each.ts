@@ -17,7 +17,7 @@ export interface ForEach {
 
 /**
  * For records that only the system writes and that have neither hooks nor history; `context` acts for the system.
- * Answers how many were made. Throws where the entity asks for more than a plain row.
+ * Returns how many were made. Throws where the entity asks for more than a plain row.
  */
 export async function createForEach(
   context: Context,

@@ -74,7 +74,7 @@ async function gatherDifferences(
   return found;
 }
 
-/** Answers how many figures are still wrong; `context` acts for the system. */
+/** Returns how many figures are still wrong; `context` acts for the system. */
 export async function recheck(context: Context, {repair, tell}: RecheckOptions): Promise<number> {
   let wrong = 0;
   for (const entity of context.model.entities.values())

@@ -91,7 +91,7 @@ export async function removeRecord(context: Context, entity: Entity, id: number)
   await removeOne(context, entity, id);
 }
 
-/** Answers the record's id, which is all that is left of it. */
+/** Returns the record's id, which is all that is left of it. */
 export async function remove(context: Context, key: string, id: number): Promise<WireRecord> {
   requireReach(context, key, 'delete');
   const entity = context.model.entity(key);

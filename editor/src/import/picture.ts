@@ -20,7 +20,7 @@ const REASON: Readonly<Record<DecodeFailure, MessageKey>> = {
   unmerged: 'upload.psdUnmerged',
 };
 
-/** Answers the number of the page, from 1 on; undefined when none is wanted. */
+/** Returns the number of the page, from 1 on; undefined when none is wanted. */
 export type ChoosePage = (name: string, choice: PageChoice) => Promise<number | undefined>;
 
 /**

@@ -263,7 +263,7 @@ export async function perform(test: TestEditor, step: Step): Promise<void> {
   }
 }
 
-/** Answers the crop dialog of a picture that is being added: with a part of it, or with giving it up. */
+/** Returns the crop dialog of a picture that is being added: with a part of it, or with giving it up. */
 async function choosing(
   test: TestEditor,
   {left, cancelled}: {readonly left: number; readonly cancelled: boolean},

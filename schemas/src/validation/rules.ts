@@ -11,7 +11,7 @@ export interface BrokenRule {
   readonly message: string;
 }
 
-/** Answers the first rule that a value breaks; undefined for one that fits. */
+/** Returns the first rule that a value breaks; undefined for one that fits. */
 export function ruleChecker(rules: PlainSchema): (value: unknown) => BrokenRule | undefined {
   const validate = new Ajv2020({allowUnionTypes: true, strict: false, formats}).compile(rules);
   return value => {

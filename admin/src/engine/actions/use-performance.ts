@@ -39,7 +39,7 @@ export function usePerformance({view, action, record, onDone, onClose}: ActionQu
   const labelOf = useActionLabel();
   const navigate = useNavigate();
 
-  /** Answers the record that it made, if it did. */
+  /** Returns the record that it made, if it did. */
   const perform = async (values?: Values): Promise<number | undefined> => {
     const special = SPECIAL.get(`${entity.key}.${action.key}`);
     if (action.kind === 'delete') await dataProvider.delete(view.name, {id: record.id});

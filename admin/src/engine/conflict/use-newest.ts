@@ -13,7 +13,7 @@ function isNewer(one: EntityRecord, other: EntityRecord): boolean {
   return (versionOf(one) ?? 0) > (versionOf(other) ?? 0);
 }
 
-/** Answers what was loaded for as long as nothing newer is known; a record that is gone is told of when it is saved. */
+/** Returns what was loaded for as long as nothing newer is known; a record that is gone is told of when it is saved. */
 export function useNewest({entity}: EntityView, loaded: EntityRecord): EntityRecord {
   const {data} = useQuery({
     queryKey: [entity.key, 'newest', loaded.id],

@@ -32,7 +32,7 @@ export interface ActiveCell {
   readonly begin: (place: Place, replaces?: boolean) => void;
   /** Ends editing, and leaves the focus where it is. */
   readonly end: () => void;
-  /** Answers the rows as they are afterwards. */
+  /** Returns the rows as they are afterwards. */
   readonly write: (place: Place, value: unknown) => readonly Row[];
 }
 

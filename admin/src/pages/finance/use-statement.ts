@@ -79,7 +79,7 @@ export function useStatement(account: number | undefined) {
         next.delete(line.key);
         return sale ? next.set(line.key, choiceOf(line, sale)) : next;
       }),
-    /** Answers how many were booked; undefined where they were refused. The lines are read anew after it. */
+    /** Returns how many were booked; undefined where they were refused. The lines are read anew after it. */
     book: async (): Promise<number | undefined> => {
       if (!file || !statement) return undefined;
       const answer = await ask({file, mapping: statement.mapping, book: [...choices.values()]});

@@ -120,7 +120,7 @@ type Row = Readonly<Record<'account' | 'userName' | 'address', string>>;
 
 /**
  * Writes an attempt down before it is made, as a failure, so that those under way in other processes count, too.
- * Answers its id, or until when the account is locked.
+ * Returns its id, or until when the account is locked.
  */
 async function begin(
   system: Context,

@@ -87,7 +87,7 @@ function readingAct(kind: GrantKind): Act {
   };
 }
 
-/** Answers the new list. All of it is saved, or nothing. */
+/** Returns the new list. All of it is saved, or nothing. */
 function replacingAct(kind: GrantKind): Act {
   return {
     name: kind.replaces,

@@ -15,7 +15,7 @@ import {Refusal, say} from '../../errors';
 import {get} from '../../read';
 import {note, transaction} from '../../write';
 
-/** Answers the token of the view. 403 for oneself, and for an administrator unless the viewer is one. */
+/** Returns the token of the view. 403 for oneself, and for an administrator unless the viewer is one. */
 export const viewAs: Act<'viewAs'> = {
   name: 'viewAs',
   run: async (context, input) =>

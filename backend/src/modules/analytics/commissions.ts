@@ -59,7 +59,7 @@ async function settle(context: Context, month: string, userId: number, rule: Wir
     await create(context, 'commission-line', {commissionId: id, ...line, ...results[index]});
 }
 
-/** Answers for how many people. Who has a commission of the month already keeps it as it is. */
+/** Returns for how many people. Who has a commission of the month already keeps it as it is. */
 export async function calculateCommissions(context: Context, month: string): Promise<number> {
   return transaction(asActor(context, SYSTEM), async tx => {
     await lock(tx.sql, 'commission');

@@ -59,7 +59,7 @@ async function measureMonth(context: Context, month: string) {
   });
 }
 
-/** Answers how many people have a result. A month that has results already, or no rule, is left as it is. */
+/** Returns how many people have a result. A month that has results already, or no rule, is left as it is. */
 export async function freezeKpi(context: Context, month: string): Promise<number> {
   return transaction(asActor(context, SYSTEM), async tx => {
     await lock(tx.sql, 'kpi-result');

@@ -12,7 +12,7 @@ export interface SvgInput extends FileInput {
   readonly plain: string;
 }
 
-/** Answers what the plain drawing shows otherwise than was meant. */
+/** Returns what the plain drawing shows otherwise than was meant. */
 export const svg: Parser<SvgInput, readonly SvgNote[]> = {
   maxBytes: 10 * 1024 * 1024,
   seconds: 10,

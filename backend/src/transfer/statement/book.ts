@@ -77,7 +77,7 @@ function lineOf(context: Context, lines: readonly MatchedLine[], {key}: Choice):
 }
 
 /**
- * Answers the id of the `bank-statement`. Throws a `Refusal` with the key of the line that it is about: 422 for what a
+ * Returns the id of the `bank-statement`. Throws a `Refusal` with the key of the line that it is about: 422 for what a
  * payment may not be, 409 for a line that somebody else has booked meanwhile.
  */
 export function book(context: Context, imported: ImportedStatement, choices: readonly Choice[]): Promise<number> {

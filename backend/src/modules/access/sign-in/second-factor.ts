@@ -85,7 +85,7 @@ const getSecondFactor: Act<'getSecondFactor'> = {
 };
 
 /**
- * Answers the new secret, which counts only once a code of it has been given. Asks for the password: a session left
+ * Returns the new secret, which counts only once a code of it has been given. Asks for the password: a session left
  * open must not do.
  */
 const beginSecondFactor: Act<'beginSecondFactor'> = {
