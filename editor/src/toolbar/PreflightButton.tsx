@@ -1,6 +1,6 @@
 import {fixPrint} from '../actions/design/fix-print';
 import {contentOf} from '../document/side';
-import type {MessageKey} from '../i18n/keys';
+import type {MessageKey, Translate} from '../i18n/keys';
 import {namesOf} from '../objects/describe';
 import type {FindingCode, FixName} from '../objects/kind';
 import type {Finding} from '../preflight/check';
@@ -31,6 +31,10 @@ const FIX: Readonly<Record<FixName, MessageKey>> = {
   font: 'preflight.fixFont',
   replace: 'preflight.fixReplace',
 };
+
+function describeFinding({code, actual, needed, more = 0}: Finding, t: Translate): string {
+  return more === 0 ? t(SENTENCE[code], {actual, needed}) : t('preflight.lettersMore', {actual, count: more});
+}
 
 /** How many things would come out badly in print, and what they are; silent when there is nothing to say. */
 export function PreflightButton() {
@@ -64,7 +68,7 @@ function Findings({findings, onClose}: {readonly findings: readonly Finding[]; o
   return (
     <ul className="findings">
       {findings.map(finding => {
-        const {id, code, level, actual, needed, fix} = finding;
+        const {id, level, code, needed, fix} = finding;
         const name = names.get(id) ?? '';
         return (
           <li key={`${id} ${code}`} className={`finding finding-${level}`}>
@@ -72,7 +76,7 @@ function Findings({findings, onClose}: {readonly findings: readonly Finding[]; o
               <strong>
                 <span className="finding-level">{t(level === 'red' ? 'preflight.red' : 'preflight.amber')}</span> {name}
               </strong>
-              <span>{t(SENTENCE[code], {actual, needed})}</span>
+              <span>{describeFinding(finding, t)}</span>
             </button>
             {fix && (
               <Button
