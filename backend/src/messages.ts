@@ -237,6 +237,7 @@ const CATALOGUE = {
     zh: '没有字体包含这些字符，单据上将以方框代替：{signs}。请修改文字；若仍要发送，请在 missing 中列出这些字符',
     en: 'No font has these signs, so squares would stand for them: {signs}. Change the text or send them in "missing".',
   },
+  signsAndMore: {zh: '{signs} 等，另有 {more} 个', en: '{signs} and {more, more sign, more signs}'},
   paperTooMany: {
     zh: '您已有 {limit} 份单据在等待，请稍后再试',
     en: 'You have {limit, paper, papers} waiting already; try again when that is done.',

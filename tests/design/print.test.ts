@@ -123,6 +123,16 @@ describe('a template', () => {
     expect((await fetched(printer.client, `/rest/inquiry/${template.id}/print`)).status).toBe(403);
   });
 
+  it('is told which signs no font has, of all its texts, and how many others there are', async () => {
+    const signs = Array.from({length: 80}, (_, index) => String.fromCodePoint(0x13000 + index));
+    const text = (from: number): Json => ({...WORD, text: signs.slice(from, from + 50).join('')});
+    const design = {frontData: side(text(0), text(30)), backData: side(WORD)};
+    const lacking = await publish(scene.admin, {templateFile: JSON.stringify(design), categoryId: category.id});
+    const answer = await fetched(scene.admin, `/rest/template/${lacking.id}/print?format=pdf`);
+    const problems: unknown = JSON.parse(decodeURIComponent(answer.headers.get('x-print-problems') ?? '[]'));
+    expect(problems).toContainEqual({code: 'missing-sign', detail: signs.slice(0, 50).join(''), more: 30});
+  });
+
   it('is refused with a reason in the language of who asks', async () => {
     const path = `/rest/template/${template.id}/print`;
     const wrong = await scene.admin.request('GET', `${path}?format=tiff`);

@@ -9,10 +9,25 @@ import {test} from './own-server';
 /** Egyptian hieroglyphs. */
 const SIGN = '𓀀';
 const WORD = SIGN.repeat(60);
+const SEVERAL = Array.from({length: 120}, (_, index) => String.fromCodePoint(0x13000 + index));
 
 const WORDS = {
-  en: {documents: 'Documents', paper: 'Invoice', mail: 'Mail…', send: 'Send', warning: 'No font has these signs'},
-  zh: {documents: '单据', paper: '发票', mail: '发邮件…', send: '发送', warning: '没有字体包含这些字符'},
+  en: {
+    documents: 'Documents',
+    paper: 'Invoice',
+    mail: 'Mail…',
+    send: 'Send',
+    warning: 'No font has these signs',
+    more: 'and 70 more signs',
+  },
+  zh: {
+    documents: '单据',
+    paper: '发票',
+    mail: '发邮件…',
+    send: '发送',
+    warning: '没有字体包含这些字符',
+    more: '另有 70 个',
+  },
 } as const;
 
 for (const look of LOOKS.filter(({theme}) => theme === 'light'))
@@ -23,7 +38,15 @@ for (const look of LOOKS.filter(({theme}) => theme === 'light'))
     const admin = await beSignedIn(page, server);
     const {id: orderId, proId} = await makeOrder(admin, {currency: 'EUR'});
     const items = [{description: `Pin ${WORD}`, qty: 5, unitPrice: '0.8250', currency: 'EUR'}];
-    const head = {orderId, proId, invoiceDate: '2026-05-04', currency: 'EUR', billTo: 'Ann Field', items};
+    const head = {
+      orderId,
+      proId,
+      invoiceDate: '2026-05-04',
+      currency: 'EUR',
+      billTo: 'Ann Field',
+      items,
+      notes: SEVERAL.join(' '),
+    };
     const id = idOf(await admin.create('invoice', head));
     await admin.action('invoice', 'confirm', {ids: [id]});
 
@@ -34,7 +57,10 @@ for (const look of LOOKS.filter(({theme}) => theme === 'light'))
     const dialog = page.getByRole('dialog').filter({has: page.getByRole('button', {name: words.send, exact: true})});
     const warning = dialog.getByRole('alert').filter({hasText: words.warning});
     await expect(warning).toContainText(SIGN);
+    await expect(warning).toContainText(words.more);
     await expect(warning).toBeInViewport({ratio: 1});
+    const wide = await warning.evaluate(({scrollWidth, clientWidth}) => scrollWidth - clientWidth);
+    expect(wide).toBeLessThanOrEqual(0);
     await expect(dialog.getByRole('button', {name: words.send, exact: true})).toBeInViewport({ratio: 1});
 
     await page.goto(`/print/invoiceFilePrint?id=${id}`);

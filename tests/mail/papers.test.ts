@@ -156,6 +156,31 @@ test('signs that no font has are told before anything is sent, and sent by whoev
   expect(smtp.received.filter(({to: all}) => all.includes(email))).toHaveLength(1);
 });
 
+test.each([
+  [51, 'and 1 more sign.', '另有 1 个'],
+  [120, 'and 70 more signs.', '另有 70 个'],
+])('of %d signs that no font has fifty are told, and how many others there are', async (count, english, chinese) => {
+  const signs = Array.from({length: count}, (_, index) => String.fromCodePoint(0x13000 + index));
+  const {id} = await draftInvoice({notes: signs.join(' ')});
+  await admin.action('invoice', 'confirm', {ids: [id]});
+  const {body, headers} = await draftOf(id);
+  const {to, subject, text, missing} = asObject(body);
+  expect(missing).toBe(signs.slice(0, 50).join(''));
+  expect(headers.get('x-paper-missing-more')).toBe(String(count - 50));
+  for (const [client, words] of [
+    [admin, english],
+    [admin.speaking('zh'), chinese],
+  ] as const) {
+    const refused = await send(id, {to, subject, text}, client);
+    expect(refused.status).toBe(422);
+    const said = asText(asObject(asObject(refused.body).errors).missing);
+    expect(said).toContain(words);
+    expect(signs.filter(sign => said.includes(sign))).toEqual(signs.slice(0, 50));
+  }
+  const sent = await send(id, {to, subject, text, missing});
+  expect([sent.status, sent.headers.get('x-paper-missing-more')]).toEqual([200, String(count - 50)]);
+});
+
 test('what was sent is for those alone who may have that paper of the record', async () => {
   const {id, email} = await draftInvoice();
   await admin.action('invoice', 'confirm', {ids: [id]});

@@ -1,4 +1,5 @@
 /** Mail about one matter, and the drafts that answer it. */
+import {COMPANY_ZONE, dayIn} from '@emblem/schemas';
 import {MAIL_MESSAGE} from '@emblem/schemas/values';
 import {signInAdmin} from '../harness/administrator';
 import type {Client} from '../harness/client';
@@ -86,7 +87,7 @@ test('an answer quotes the mail, goes to its sender and is signed as answers are
     sendState: MAIL_MESSAGE.sendState.notSent,
     recipient: sender,
     subject: 'Re: Pins for the fair',
-    content: `\n\nOn ${String(asked.sentAt).slice(0, 10)} ${sender} wrote:\n> Hello,\n> could you help?`,
+    content: `\n\nOn ${dayIn(String(asked.sentAt), COMPANY_ZONE)} ${sender} wrote:\n> Hello,\n> could you help?`,
     signatureId,
     answerToId: asked.id,
   });

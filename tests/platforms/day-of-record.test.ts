@@ -1,5 +1,7 @@
 /** A last day lasts until it ends on the clocks of the record's platform, and of the company where it has none. */
 import {dayIn} from '@emblem/schemas';
+import {loadModel} from '@emblem/schemas/node';
+import postgres from 'postgres';
 import {signInAdmin} from '../harness/administrator';
 import {giveLink, signIn, type Client} from '../harness/client';
 import {asObject, idOf, type Json} from '../harness/json';
@@ -22,6 +24,7 @@ const MOMENTS = [
 ];
 const PLATFORMS = ['Asia/Tokyo', 'Europe/Berlin', 'UTC', 'America/Los_Angeles'];
 const COMPANY = 'Asia/Shanghai';
+const model = loadModel();
 
 /** A record whose last day it is. */
 interface Made {
@@ -84,6 +87,7 @@ async function makeOfPlatform(zone: string): Promise<void> {
   await make('purchase-order', zone, {proId, purchaseTypeId, deliveryDate: DAY});
   const {id: ownerId} = await makePerson(admin, {});
   await make('marketing-task', zone, {proId, ownerId, title: uniqueName('work'), dueOn: DAY});
+  await make('purchase-order', zone, {orderId: order.id, purchaseTypeId, deliveryDate: DAY});
 }
 
 async function makeOfCompany(): Promise<void> {
@@ -100,6 +104,10 @@ async function makeOfCompany(): Promise<void> {
   await make('training-record', COMPANY, {materialId, profileId, dueOn: DAY});
   await make('task', COMPANY, {title: uniqueName('task'), dueOn: DAY});
   await make('requirement', COMPANY, {title: uniqueName('wish'), wantedOn: DAY});
+  await make('marketing-task', COMPANY, {ownerId: userId, title: uniqueName('work'), dueOn: DAY});
+  await make('production-order', COMPANY, {title: uniqueName('job'), deliveryDate: DAY});
+  const purchaseTypeId = idOf(await admin.first('purchase-type'));
+  await make('purchase-order', COMPANY, {purchaseTypeId, deliveryDate: DAY});
   const market = String((await admin.get('project', projects.get('UTC') ?? 0)).market);
   await make('accounting-period', 'UTC', {name: uniqueName('period'), market, ...days});
 }
@@ -172,6 +180,83 @@ test('a paper tells the day of an order as it was where its platform is', async 
     days.push(String(invoiceDate), String(estimatedShipDate));
   }
   expect(days).toEqual(['2031-05-11', '2031-05-21', '2031-05-10', '2031-05-20']);
+});
+
+/** A sale of the platform in that time zone, and a record of it for each paper that tells when it was made. */
+async function makeOfSale(zone: string) {
+  const proId = projects.get(zone);
+  const memberId = idOf(await admin.create('member', {proId, email: `${uniqueName('member')}@example.com`}));
+  const orderId = idOf(await admin.create('order', {proId, memberId}));
+  const linkOrderId = idOf(await admin.create('link-order', {proId, memberId, amount: '40.00'}));
+  const purchaseTypeId = idOf(await admin.first('purchase-type'));
+  const drawn = {name: uniqueName('drawing'), files: ['/files/public/star.png']};
+  const asked = {proId, name: 'Ann Field', email: 'ann@example.com', quantity: 100};
+  const problem = {proId, title: 'Mixed up', problemType: 1};
+  return [
+    ['order-confirmation', 'order', orderId],
+    ['link-quotation', 'link-order', linkOrderId],
+    ['artwork', 'drawing', idOf(await admin.create('drawing', {...drawn, orderId}))],
+    ['artwork', 'drawing', idOf(await admin.create('drawing', {...drawn, linkOrderId}))],
+    ['purchase-order', 'purchase-order', idOf(await admin.create('purchase-order', {proId, purchaseTypeId}))],
+    ['purchase-order', 'purchase-order', idOf(await admin.create('purchase-order', {orderId, purchaseTypeId}))],
+    ['inquiry', 'inquiry', idOf(await admin.create('inquiry', asked))],
+    ['internal-problem', 'internal-problem', idOf(await admin.create('internal-problem', problem))],
+    ['export-contract', 'shipment', idOf(await admin.create('shipment', {orderId}))],
+  ] as const;
+}
+
+/** Days of May as papers in English tell them. */
+const told = (day: number): RegExp => new RegExp(`\\b(?:May ${day}|${day} May)\\b`);
+
+test.each([
+  {zone: 'Asia/Tokyo', days: [11, 11]},
+  {zone: 'Europe/Berlin', days: [10, 11]},
+  {zone: 'America/Los_Angeles', days: [10, 10]},
+])('papers tell the day on which their record was made as it was in $zone', async ({zone, days}) => {
+  const sql = postgres(server.databaseUrl, {max: 1, onnotice: () => undefined});
+  try {
+    for (const [paper, entity, id] of await makeOfSale(zone))
+      for (const [index, moment] of ['2031-05-10T15:30:00Z', '2031-05-11T06:30:00Z'].entries()) {
+        await sql`update ${sql(model.entity(entity).table)} set created_at = ${moment} where id = ${id}`;
+        const {status, text} = await admin.rest('GET', `${entity}/${id}/documents/${paper}?format=tree`);
+        const found = [10, 11].filter(day => told(day).test(text));
+        expect({paper, status, moment, found}).toEqual({paper, status: 200, moment, found: [days[index]]});
+      }
+  } finally {
+    await sql.end();
+  }
+});
+
+test('a document number is of the year that it is for its record', async () => {
+  await at('2031-12-31T15:30:00Z');
+  const years: Record<string, string> = {};
+  const draw = async (label: string, entity: string, values: Json): Promise<Json & {readonly id: number}> => {
+    const record = await admin.create(entity, values);
+    years[label] = /\d{4}/.exec(String(record.number))?.[0] ?? '';
+    return {...record, id: idOf(record)};
+  };
+  for (const zone of ['Asia/Tokyo', 'Europe/Berlin', 'America/Los_Angeles']) {
+    const proId = projects.get(zone);
+    const memberId = idOf(await admin.create('member', {proId, email: `${uniqueName('member')}@example.com`}));
+    const {id: orderId} = await draw(`order ${zone}`, 'order', {proId, memberId});
+    await draw(`problem ${zone}`, 'factory-problem', {proId, title: 'Wrong gold', problemType: 1});
+    await draw(`return ${zone}`, 'return-parcel', {orderId, quantity: 1});
+    const purchaseTypeId = idOf(await admin.first('purchase-type'));
+    const {id: purchaseOrderId} = await draw(`purchase ${zone}`, 'purchase-order', {orderId, purchaseTypeId});
+    await draw(`receipt ${zone}`, 'purchase-receipt', {purchaseOrderId, receivedOn: '2031-12-31'});
+    const categoryId = idOf(await admin.first('task-category'));
+    await draw(`artwork ${zone}`, 'drawing-task', {orderId, categoryId, title: uniqueName('artwork')});
+  }
+  await draw('bug', 'bug', {title: uniqueName('bug'), description: 'It does not work.'});
+  await at('2031-12-31T16:30:00Z');
+  await draw('later bug', 'bug', {title: uniqueName('bug'), description: 'It does not work.'});
+  const kinds = ['order', 'problem', 'return', 'purchase', 'receipt', 'artwork'];
+  const expected = kinds.flatMap(kind => [
+    [`${kind} Asia/Tokyo`, '2032'],
+    [`${kind} Europe/Berlin`, '2031'],
+    [`${kind} America/Los_Angeles`, '2031'],
+  ]);
+  expect(years).toEqual({...Object.fromEntries(expected), bug: '2031', 'later bug': '2032'});
 });
 
 test('a substitute stands in from midnight to midnight where the company is', async () => {

@@ -603,6 +603,8 @@ export const en = {
     running: 'Making the PDF…',
     done: 'Saved: {{name}}',
     missing: 'Saved, but no font has these signs, so that a square stands for each: {{signs}}',
+    signsAndMore_one: '{{signs}} and {{count}} more sign',
+    signsAndMore_other: '{{signs}} and {{count}} more signs',
     print: 'Print',
     again: 'Try again',
     language: 'Language of the document',

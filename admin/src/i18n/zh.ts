@@ -573,6 +573,8 @@ export const zh: Catalogue = {
     running: '正在生成 PDF…',
     done: '已保存：{{name}}',
     missing: '已保存，但没有字体包含这些字符，均以方框代替：{{signs}}',
+    signsAndMore_one: '{{signs}} 等，另有 {{count}} 个',
+    signsAndMore_other: '{{signs}} 等，另有 {{count}} 个',
     print: '打印',
     again: '重试',
     language: '单据语言',

@@ -1,8 +1,8 @@
 /** Papers by mail: the draft that the server proposes, what is sent, and what was sent of a record before. */
 import {asList, asNumber, asText, asValues, isValues} from '../model/parse';
 import {LINK_PLACE} from '@emblem/schemas/papers';
-import {sendJson} from './http';
-import {addressOfPaper, type WantedPaper} from './papers';
+import {send, sendJson} from './http';
+import {addressOfPaper, missingOf, type MissingSigns, type WantedPaper} from './papers';
 
 export interface PaperMail {
   readonly to: string;
@@ -10,6 +10,11 @@ export interface PaperMail {
   readonly text: string;
   /** Signs that no font has, for which squares stand on the paper. */
   readonly missing: string;
+}
+
+export interface PaperMailDraft extends PaperMail {
+  /** The same, and how many others there are. */
+  readonly lacking: MissingSigns;
 }
 
 export interface IssuedDocument {
@@ -31,20 +36,26 @@ export async function draftMail(
   wanted: WantedPaper,
   link: string | undefined,
   signal: AbortSignal,
-): Promise<PaperMail> {
+): Promise<PaperMailDraft> {
   const address = `${addressOfPaper(wanted, 'mail')}${link === undefined ? '' : '&link=true'}`;
-  const draft = asValues(await sendJson(address, {signal, hideLoading: true}));
+  const {headers, body} = await send(address, {signal, hideLoading: true});
+  const draft = asValues(JSON.parse(await body.text()));
   const text = (asText(draft.text) ?? '').replace(LINK_PLACE, () => link ?? LINK_PLACE);
   const missing = asText(draft.missing) ?? '';
-  return {to: asText(draft.to) ?? '', subject: asText(draft.subject) ?? '', text, missing};
+  const lacking = missingOf(headers);
+  return {to: asText(draft.to) ?? '', subject: asText(draft.subject) ?? '', text, missing, lacking};
 }
 
 /** `key` says that a second attempt is the same mail. */
-export async function mailPaper({paper, id, language}: WantedPaper, mail: PaperMail, key: string): Promise<void> {
+export async function mailPaper(
+  {paper, id, language}: WantedPaper,
+  {to, subject, text, missing}: PaperMail,
+  key: string,
+): Promise<void> {
   await sendJson(`/rest/${encodeURIComponent(paper.entity)}/${id}/documents/${encodeURIComponent(paper.key)}`, {
     method: 'POST',
     headers: {'Idempotency-Key': key},
-    body: JSON.stringify({...mail, ...(language && {language})}),
+    body: JSON.stringify({to, subject, text, missing, ...(language && {language})}),
   });
 }
 

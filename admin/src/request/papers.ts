@@ -11,11 +11,19 @@ export interface WantedPaper {
   readonly language: string;
 }
 
+/** What of a text no font has. */
+export interface MissingSigns {
+  /** Those that are told. */
+  readonly signs: readonly string[];
+  /** How many others there are. */
+  readonly more: number;
+}
+
 export interface PaperPdf {
   readonly file: Blob;
   readonly name: string;
   /** Signs that no font has. */
-  readonly missing: readonly string[];
+  readonly missing: MissingSigns;
 }
 
 export function addressOfPaper({paper, id, language}: WantedPaper, format: 'pdf' | 'tree' | 'mail'): string {
@@ -28,13 +36,17 @@ export async function fetchPaper(wanted: WantedPaper, signal: AbortSignal): Prom
   return paperTreeOf(await sendJson(addressOfPaper(wanted, 'tree'), {signal, hideLoading: true}));
 }
 
+/** What the server tells of them beside a paper and its mail. */
+export function missingOf(headers: Headers): MissingSigns {
+  return {
+    signs: [...decodeURIComponent(headers.get('X-Paper-Missing') ?? '')],
+    more: Number(headers.get('X-Paper-Missing-More') ?? 0),
+  };
+}
+
 /** Throws an HttpError that says why it cannot be made, such as too many lines. */
 export async function fetchPaperPdf(wanted: WantedPaper): Promise<PaperPdf> {
   const {headers, body} = await send(addressOfPaper(wanted, 'pdf'), {headers: {Accept: '*/*'}, hideLoading: true});
   const name = /filename="([^"]+)"/.exec(headers.get('Content-Disposition') ?? '')?.[1];
-  return {
-    file: body,
-    name: name ?? `${wanted.paper.key}-${wanted.id}.pdf`,
-    missing: [...decodeURIComponent(headers.get('X-Paper-Missing') ?? '')],
-  };
+  return {file: body, name: name ?? `${wanted.paper.key}-${wanted.id}.pdf`, missing: missingOf(headers)};
 }

@@ -1,6 +1,6 @@
 /** Designs of records as files for print. */
 import {send} from './http';
-import {asList, asText, isValues} from '../model/parse';
+import {asList, asNumber, asText, isValues} from '../model/parse';
 
 export const PRINT_FORMATS = ['pdf', 'pdfx', 'svg', 'png'] as const;
 
@@ -9,8 +9,8 @@ export type PrintFormat = (typeof PRINT_FORMATS)[number];
 export interface PrintedFile {
   readonly file: Blob;
   readonly name: string;
-  /** What is not as the design shows it. */
-  readonly problems: readonly {readonly code: string; readonly detail: string}[];
+  /** What is not as the design shows it, and how much more of it there is. */
+  readonly problems: readonly {readonly code: string; readonly detail: string; readonly more: number}[];
 }
 
 /** Large pictures take their time. */
@@ -33,5 +33,9 @@ function problemsOf(header: string | null): PrintedFile['problems'] {
   if (header === null) return [];
   return asList(JSON.parse(decodeURIComponent(header)))
     .filter(isValues)
-    .map(({code, detail}) => ({code: asText(code) ?? '', detail: asText(detail) ?? ''}));
+    .map(({code, detail, more}) => ({
+      code: asText(code) ?? '',
+      detail: asText(detail) ?? '',
+      more: asNumber(more) ?? 0,
+    }));
 }

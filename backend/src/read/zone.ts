@@ -2,16 +2,18 @@
 import {dayIn, type Entity} from '@emblem/schemas';
 import type {Context} from '../context';
 import type {Values} from '../values';
-import {zoneSaidBy} from './predicate';
+import {zoneSaid} from './predicate';
 
 /** The time zone of a record as it is, or as it will be written. Whoever may not see its platform goes by it, too. */
 export async function zoneOf({sql, model}: Context, entity: Entity, record: Values): Promise<string> {
   const {zone = 'UTC'} = entity;
   if (typeof zone === 'string') return zone;
-  const id = record[zone.via];
-  if (typeof id !== 'number') return 'UTC';
+  const idOf = (relation: string) => {
+    const id = record[relation];
+    return sql`${typeof id === 'number' ? id : null}::bigint`;
+  };
   const rows: readonly {zone: string | null}[] = await sql`
-    select ${zoneSaidBy(sql, model, entity, zone, sql`${id}::bigint`, 'z')} as zone`;
+    select ${zoneSaid(sql, model, entity, idOf, 'z')} as zone`;
   return rows[0]?.zone ?? 'UTC';
 }
 

@@ -35,10 +35,9 @@ import {readObject} from '../web/body';
 import type {Exchange, RouteDefinition} from '../web/exchange';
 import {idempotencyKeyOf} from '../web/idempotency-key';
 import type {Engine} from '../engine';
+import {listSigns, toldOf} from './missing-signs';
 import {entityOf, idOf, requireAction} from './records';
 
-/** A paper in a script without fonts lacks every sign of it. */
-const MAX_MISSING_SIGNS = 50;
 /** Whether the PDF carries the paper as XML, too. */
 const ELECTRONIC = 'X-Electronic-Invoice';
 const FORMATS = ['pdf', 'tree', 'mail'] as const;
@@ -109,13 +108,11 @@ async function setPaper(engine: Engine, {context, aside}: Exchange, set: ToSet):
   return aside(() => engine.papers.pdf(context.actor, set, pictures, context.gone));
 }
 
-/** As many signs that no font has as are told. */
-function toldOf(missing: readonly string[]): readonly string[] {
-  return missing.slice(0, MAX_MISSING_SIGNS);
-}
-
 function tellMissing({response}: Exchange, missing: readonly string[]): void {
-  if (missing.length > 0) response.setHeader('X-Paper-Missing', encodeURIComponent(toldOf(missing).join('')));
+  if (missing.length === 0) return;
+  const {signs, more} = toldOf(missing);
+  response.setHeader('X-Paper-Missing', encodeURIComponent(signs.join('')));
+  if (more > 0) response.setHeader('X-Paper-Missing-More', more);
 }
 
 async function sendPdf(engine: Engine, exchange: Exchange, order: PaperOrder): Promise<unknown> {
@@ -155,15 +152,18 @@ async function orderOf(
 /** The mail as it is proposed, with the signs for which squares would stand on its paper. */
 async function draftOf(engine: Engine, exchange: Exchange, order: PaperOrder, toLink: boolean): Promise<unknown> {
   const {missing} = await setPaper(engine, exchange, toSet(exchange, order));
-  return {...paperMail(order, toLink), missing: toldOf(missing).join('')};
+  tellMissing(exchange, missing);
+  return {...paperMail(order, toLink), missing: toldOf(missing).signs.join('')};
 }
 
 /** Squares are mailed only by whoever was told of each; 422 at `missing` otherwise. */
 function requireTold({context}: Exchange, missing: readonly string[], told: string): void {
   const known = new Set(told);
-  const untold = toldOf(missing).filter(sign => sign.trim() !== '' && !known.has(sign));
+  const {signs, more} = toldOf(missing);
+  const untold = signs.filter(sign => sign.trim() !== '' && !known.has(sign));
   if (untold.length === 0) return;
-  badInput(context, 'missing', text('paperMissing', context.actor.language, {signs: untold.join(' ')}));
+  const {language} = context.actor;
+  badInput(context, 'missing', text('paperMissing', language, {signs: listSigns({signs: untold, more}, language)}));
 }
 
 async function givePaper(engine: Engine, exchange: Exchange): Promise<unknown> {

@@ -1,5 +1,5 @@
 /** Designs as files for print: that of a record, or one that is not stored yet. */
-import {PRINT_KINDS, PrintError, type PrintKind} from '@emblem/print/terms';
+import {PRINT_KINDS, PrintError, type PrintKind, type PrintProblem} from '@emblem/print/terms';
 import type {Entity} from '@emblem/schemas';
 import {SYSTEM} from '../actor';
 import {requireReach} from '../rights/decide-reach';
@@ -13,6 +13,7 @@ import {get} from '../read';
 import {readObject} from '../web/body';
 import type {Exchange, RouteDefinition} from '../web/exchange';
 import type {Engine} from '../engine';
+import {toldOf} from './missing-signs';
 import {entityOf, idOf, requireAction} from './records';
 
 const CONTENT_TYPE: Readonly<Record<PrintKind, string>> = {
@@ -24,6 +25,8 @@ const CONTENT_TYPE: Readonly<Record<PrintKind, string>> = {
 
 /** Largest bleed, mm. */
 const MAX_BLEED = 50;
+/** Those that are told, beside the signs that no font has. */
+const MAX_PROBLEMS = 20;
 const MILLIMETRES = /^\d{1,2}(?:\.\d{1,6})?$/;
 
 interface Wish {
@@ -59,6 +62,14 @@ function wishOf({context, query}: Exchange): Wish {
   return {kind, position: position === null ? undefined : position === '1' ? 1 : 0, bleed: millimetres};
 }
 
+/** The signs that no font has as one problem, whatever texts lack them. */
+function toldProblems(problems: readonly PrintProblem[]): readonly object[] {
+  const isOfSigns = ({code}: PrintProblem): boolean => code === 'missing-sign';
+  const {signs, more} = toldOf([...new Set(problems.filter(isOfSigns).flatMap(({detail}) => [...detail]))]);
+  const others = problems.filter(problem => !isOfSigns(problem)).slice(0, MAX_PROBLEMS);
+  return signs.length === 0 ? others : [{code: 'missing-sign', detail: signs.join(''), more}, ...others];
+}
+
 async function print(engine: Engine, exchange: Exchange, wish: Wish, source: Source): Promise<unknown> {
   const {context, response} = exchange;
   const sizes = await sizesOf(context, source, wish.bleed);
@@ -77,7 +88,7 @@ async function print(engine: Engine, exchange: Exchange, wish: Wish, source: Sou
   response.setHeader('Cache-Control', 'private, no-store');
   response.setHeader('Content-Disposition', `attachment; filename="${source.name}.${kind === 'pdfx' ? 'pdf' : kind}"`);
   if (problems.length > 0)
-    response.setHeader('X-Print-Problems', encodeURIComponent(JSON.stringify(problems.slice(0, 20))));
+    response.setHeader('X-Print-Problems', encodeURIComponent(JSON.stringify(toldProblems(problems))));
   response.end(Buffer.from(content));
   return response;
 }

@@ -25,8 +25,10 @@ export interface ColourShift {
 
 export interface PrintFile {
   readonly file: Blob;
-  /** Signs that no font has. */
+  /** Signs that no font has, as they are listed. */
   readonly missing: string;
+  /** How many others there are. */
+  readonly missingMore: number;
   /** Colours that four inks cannot show. */
   readonly shifts: readonly ColourShift[];
 }
@@ -53,7 +55,8 @@ export async function requestPrint(
   const problems = problemsOf(response.headers.get('X-Print-Problems'));
   return {
     file: await response.blob(),
-    missing: detailsOf(problems, 'missing-sign').join(' '),
+    missing: [...detailsOf(problems, 'missing-sign').join('')].join(' '),
+    missingMore: Number(problems.find(({code}) => code === 'missing-sign')?.more ?? 0),
     shifts: detailsOf(problems, 'gamut').flatMap(shiftsOf),
   };
 }

@@ -23,6 +23,10 @@ export const enPrint = {
   'preflight.small': 'This text prints at {{actual}} pt; {{needed}} pt can be read.',
   'preflight.font': 'The font {{actual}} is not available; {{needed}} takes its place.',
   'preflight.letters': 'No font here has these signs, so they will not be printed: {{actual}}',
+  'preflight.lettersMore_one':
+    'No font here has these signs, so they will not be printed: {{actual}} and {{count}} more sign',
+  'preflight.lettersMore':
+    'No font here has these signs, so they will not be printed: {{actual}} and {{count}} more signs',
   'preflight.inexact': 'This file could not be taken over exactly.',
   'preflight.fixShrink': 'Make it smaller',
   'preflight.fixInside': 'Move it inside',
@@ -73,6 +77,8 @@ export const zhPrint: Readonly<Record<keyof typeof enPrint, string>> = {
   'preflight.small': '此文字的印刷字号为 {{actual}} pt，至少 {{needed}} pt 才清晰可读。',
   'preflight.font': '没有字体 {{actual}}，已用 {{needed}} 代替。',
   'preflight.letters': '这里没有包含这些字符的字体，无法印刷：{{actual}}',
+  'preflight.lettersMore_one': '这里没有包含这些字符的字体，无法印刷：{{actual}} 等，另有 {{count}} 个',
+  'preflight.lettersMore': '这里没有包含这些字符的字体，无法印刷：{{actual}} 等，另有 {{count}} 个',
   'preflight.inexact': '此文件未能完全还原。',
   'preflight.fixShrink': '缩小',
   'preflight.fixInside': '移到区域内',

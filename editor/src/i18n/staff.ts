@@ -15,6 +15,7 @@ export const staff = {
   'staff.printing': '正在生成印刷文件',
   'staff.printed': '印刷文件已生成，正在下载。',
   'staff.printMissing': '印刷文件已生成，但没有字体包含这些字符：{{signs}}',
+  'staff.printMissingMore': '印刷文件已生成，但没有字体包含这些字符：{{signs}} 等，另有 {{more}} 个',
   'staff.printShifts': '四色印刷无法呈现以下颜色（左为屏幕，右为印刷）：',
   'staff.printFailed': '未能生成印刷文件，请重试。',
   'staff.emptyCanvas': '画布是空的~~~',

@@ -44,6 +44,8 @@ export interface Flaw {
   readonly level: 'red' | 'amber';
   readonly actual: string;
   readonly needed: string;
+  /** How much of its kind `actual` leaves out. */
+  readonly more?: number;
   /** Undefined where nothing but a person can help, or the object is locked. */
   readonly fix: FixName | undefined;
   /** By how much the object must be scaled for `shrink`, `fit` and `grow`. */

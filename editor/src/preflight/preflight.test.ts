@@ -138,6 +138,8 @@ describe('text', () => {
     expect(check(text({text: 'Hi ሰላም 😀 مرحبا 한'}))).toMatchObject([
       {code: 'letters', level: 'red', actual: 'ሰ ላ ም 😀', fix: undefined},
     ]);
+    const many = Array.from({length: 20}, (_, index) => String.fromCodePoint(0x13000 + index)).join('');
+    expect(check(text({text: many}))).toMatchObject([{code: 'letters', more: 8}]);
     expect(check(text({text: 'Grüße 徽章 ½ “€”\n\u200d', fontFamily: 'Lobster'}))).toEqual([]);
     expect(check(text({text: 'Привет', fontFamily: 'Lobster'}))).toEqual([]);
     expect(check(text({text: 'שלום', fontFamily: 'Arial'}))).toEqual([]);

@@ -26,12 +26,12 @@ export function PrintDialog() {
     setSaid(null);
     setShifts([]);
     try {
-      const {missing: signs, shifts: found} = await exportForPrint(workbench, format, 'zh');
+      const {missing: signs, missingMore: more, shifts: found} = await exportForPrint(workbench, format, 'zh');
       setShifts(found);
       setSaid(
         signs === ''
           ? {failed: false, text: t('staff.printed')}
-          : {failed: true, text: t('staff.printMissing', {signs})},
+          : {failed: true, text: t(more === 0 ? 'staff.printMissing' : 'staff.printMissingMore', {signs, more})},
       );
     } catch (error) {
       setSaid({

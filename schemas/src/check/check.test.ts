@@ -85,6 +85,38 @@ const ZONES: readonly Case[] = [
     '/x-workflow/0/transitions/0/guard',
     /whose day it is/,
   ],
+  [
+    'a number of nobody’s year',
+    'badge',
+    '/properties/title/x-number',
+    {pattern: 'B{yyyy}{seq:4}'},
+    '/properties/title/x-number',
+    /whose day it is/,
+  ],
+  [
+    'a paper that tells a moment as nobody’s day',
+    'slip',
+    '/blocks/1/fields/-',
+    {label: 'state', value: 'createdAt'},
+    '/blocks/1/fields/1/value',
+    /whose day it is/,
+  ],
+  [
+    'a figure whose known part is of nobody’s day',
+    'metric',
+    '/measures/count/known',
+    {lt: ['createdAt', TODAY]},
+    '/measures/count/known',
+    /whose day it is/,
+  ],
+  [
+    'one of several ways that leads nowhere',
+    'badge',
+    '/x-zone',
+    ['Asia/Tokyo', {via: 'title'}],
+    '/x-zone',
+    /"title" leads to no time zone/,
+  ],
 ];
 
 const SHAPES: readonly Case[] = [

@@ -42,7 +42,8 @@ export const MAIL_INPUT: JsonSchema = {
     missing: {
       type: 'string',
       maxLength: 500,
-      description: 'Signs that no font has, as the draft tells them: the paper leaves with a square for each.',
+      description:
+        'Signs that no font has, as the draft tells them: the paper leaves with a square for each, and each of the others.',
     },
     language: {type: 'string', enum: [...PAPER_LANGUAGES], description: "The record's own when absent."},
   },

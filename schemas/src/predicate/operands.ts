@@ -2,7 +2,6 @@
 import type {Entity, Field} from '../model';
 import {normalText} from '../text/normal-text';
 import {dayAfter, dayIn, startOfDay} from '../time/time-zone';
-import type {ZoneOf} from '../vocabulary';
 import type {PredicateContext} from './context';
 import type {Dynamic, ListOperand, Operand, Scalar} from '../vocabulary/predicate';
 import {isDate, LATEST, read, type Comparable, type Family} from './values';
@@ -13,7 +12,7 @@ export type Resolved =
   /** A dynamic value that the actor does not have. */
   | {readonly is: 'missing'}
   /** The day that it is for each record by itself, or so many days later; of a moment, when that day begins. */
-  | {readonly is: 'today'; readonly zone: ZoneOf; readonly later: number}
+  | {readonly is: 'today'; readonly later: number}
   | {readonly is: 'field'; readonly field: Field};
 
 export interface ResolvedList {
@@ -44,9 +43,7 @@ export function todayIn(zone: string, family: Family, {now}: Pick<PredicateConte
 function dynamicValue(dynamic: Dynamic, family: Family, entity: Entity, context: PredicateContext): Resolved {
   const {zone = 'UTC'} = entity;
   if ('now' in dynamic && dynamic.now === 'date')
-    return typeof zone === 'string'
-      ? {is: 'value', value: todayIn(zone, family, context)}
-      : {is: 'today', zone, later: 0};
+    return typeof zone === 'string' ? {is: 'value', value: todayIn(zone, family, context)} : {is: 'today', later: 0};
   const told = 'actor' in dynamic ? context.actor[dynamic.actor] : new Date(context.now).toISOString();
   const value = told === null ? undefined : read(family, told);
   return value === undefined ? {is: 'missing'} : {is: 'value', value};

@@ -150,8 +150,11 @@ export interface ZoneOf {
   readonly from?: string;
 }
 
-/** `x-zone`: on whose clocks a day of the record begins: an IANA time zone, or the related record that says it. */
-export type ZoneKeyword = string | ZoneOf;
+/**
+ * `x-zone`: on whose clocks a day of the record begins: an IANA time zone, or the related record that says it; of
+ * several the first that says one.
+ */
+export type ZoneKeyword = string | ZoneOf | readonly (string | ZoneOf)[];
 
 /**
  * `x-number`: a document number, e.g. `INQ{yyyy}{seq:6}`; the sequence starts anew with each year when `{yyyy}` is

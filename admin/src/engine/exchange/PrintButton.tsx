@@ -10,6 +10,7 @@ import {printRecord, PRINT_FORMATS, type PrintedFile, type PrintFormat} from '..
 import {AbilityTooltip} from '../actions/AbilityTooltip';
 import {isBlank} from '../../model/equal';
 import {abilityOf, type EntityRecord} from '../../model/record';
+import {listSigns} from '../papers/list-signs';
 import {useView} from '../use-view';
 import {saveFile} from './save-file';
 
@@ -70,7 +71,7 @@ export function PrintButton({record}: {readonly record: EntityRecord}) {
 function describeProblems(problems: PrintedFile['problems'], t: ReturnType<typeof useT>): string {
   const of = (code: string): readonly string[] =>
     problems.filter(problem => problem.code === code).map(({detail}) => detail);
-  const signs = of('missing-sign');
+  const lacking = problems.find(({code}) => code === 'missing-sign');
   const cut = of('cut-off');
   const colours = of('gamut')
     .flatMap(detail => detail.split(', '))
@@ -81,7 +82,9 @@ function describeProblems(problems: PrintedFile['problems'], t: ReturnType<typeo
     .map(text => `“${text}”`)
     .join(' ');
   return [
-    ...(signs.length > 0 ? [t('print.missingSigns', {signs: signs.join(' ')})] : []),
+    ...(lacking
+      ? [t('print.missingSigns', {signs: listSigns({signs: [...lacking.detail], more: lacking.more}, t)})]
+      : []),
     ...(colours === '' ? [] : [t('print.gamut', {colours})]),
     ...(cut.length > 0 ? [`${t('print.cutOff', {count: cut.length})} ${words}`.trim()] : []),
   ].join(' ');

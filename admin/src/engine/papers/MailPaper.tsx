@@ -18,10 +18,11 @@ import {useQuery, useQueryClient} from '@tanstack/react-query';
 import {useSay, useT} from '../../i18n/hooks';
 import {asValues} from '../../model/parse';
 import {isFailure, messageOf} from '../../request/failure';
-import {draftMail, mailPaper, type PaperMail} from '../../request/mailed-papers';
+import {draftMail, mailPaper, type PaperMail, type PaperMailDraft} from '../../request/mailed-papers';
 import type {WantedPaper} from '../../request/papers';
 import {flatErrors} from '../validation/server-errors';
 import {issuedKey} from './issued-key';
+import {listSigns} from './list-signs';
 
 const FIELDS = ['to', 'subject', 'text'] as const;
 const MAX_LENGTHS = {to: 200, subject: 200, text: 10_000} as const;
@@ -32,7 +33,7 @@ function faultsOf(failure: unknown): Readonly<Record<string, string>> {
 }
 
 interface MailFieldsProps {
-  readonly mail: PaperMail;
+  readonly mail: PaperMailDraft;
   /** What the server says of each field. */
   readonly wrong: Readonly<Record<string, string>>;
   readonly onWrite: (written: Partial<PaperMail>) => void;
@@ -63,7 +64,7 @@ function MailFields({mail, wrong, onWrite}: MailFieldsProps) {
         {t('papers.mailKept')}
       </Typography>
       {mail.missing !== '' && (
-        <Alert severity="warning">{t('papers.mailMissing', {signs: [...mail.missing].join(' ')})}</Alert>
+        <Alert severity="warning">{t('papers.mailMissing', {signs: listSigns(mail.lacking, t)})}</Alert>
       )}
     </>
   );

@@ -5,6 +5,7 @@ import {useT} from '../../i18n/hooks';
 import {messageOf} from '../../request/failure';
 import {fetchPaperPdf, type WantedPaper} from '../../request/papers';
 import {saveFile} from '../exchange/save-file';
+import {listSigns} from './list-signs';
 
 const LONG_MS = 12_000;
 
@@ -23,8 +24,8 @@ export function usePaperPdf(): PaperDownload {
     try {
       const {file, name, missing} = await fetchPaperPdf(wanted);
       saveFile(file, name);
-      if (missing.length === 0) notify(t('papers.done', {name}), {type: 'success'});
-      else notify(t('papers.missing', {signs: missing.join(' ')}), {type: 'warning', autoHideDuration: LONG_MS});
+      if (missing.signs.length === 0) notify(t('papers.done', {name}), {type: 'success'});
+      else notify(t('papers.missing', {signs: listSigns(missing, t)}), {type: 'warning', autoHideDuration: LONG_MS});
     } catch (error) {
       notify(messageOf(error), {type: 'error', autoHideDuration: LONG_MS});
     } finally {

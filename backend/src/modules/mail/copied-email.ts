@@ -1,4 +1,5 @@
 /** `/user/addEmailCopyRecord`: that somebody copied an e-mail address, once a day (CO-567). */
+import {COMPANY_ZONE, dayIn} from '@emblem/schemas';
 import {badInput, requiredText} from '../../acts/input';
 import type {Act, Context} from '../../context';
 import {asTrusted} from '../../context/trusted';
@@ -26,7 +27,7 @@ export const addEmailCopyRecord: Act<'addEmailCopyRecord'> = {
   async run(context, input) {
     const written = requiredText(context, input, 'email');
     const email = readAddress(written) ?? badInput(context, 'email', say(TEXTS.notAnAddress, context.actor.language));
-    const day = context.now.slice(0, 'YYYY-MM-DD'.length);
+    const day = dayIn(context.now, COMPANY_ZONE);
     await record(context, email, day);
     return {email, day};
   },

@@ -1,4 +1,5 @@
 /** What a draft says of the mail that it answers or passes on. */
+import {COMPANY_ZONE, dayIn} from '@emblem/schemas';
 import {say} from '../../errors';
 import type {Context} from '../../context';
 import {textOf, timeOf} from '../../record-values';
@@ -11,7 +12,8 @@ const MAX_LENGTH = 60_000;
 /** With room above it. */
 export function quote({actor}: Context, message: WireRecord, isForward: boolean): string {
   const content = (textOf(message, 'content') ?? '').slice(0, MAX_LENGTH);
-  const day = (timeOf(message, 'sentAt') ?? timeOf(message, 'createdAt') ?? '').slice(0, 'YYYY-MM-DD'.length);
+  const sentAt = timeOf(message, 'sentAt') ?? timeOf(message, 'createdAt');
+  const day = sentAt === null ? '' : dayIn(sentAt, COMPANY_ZONE);
   const head = say(isForward ? TEXTS.forwarded : TEXTS.wrote, actor.language, {
     day,
     sender: textOf(message, 'sender') ?? '',

@@ -1,5 +1,5 @@
 /** On whose clocks a day of a record begins (`x-zone`), in SQL. */
-import type {Entity, Model, ZoneOf} from '@emblem/schemas';
+import type {Entity, Model, ZoneKeyword, ZoneOf} from '@emblem/schemas';
 import {identifier, type Fragment, type Tag} from './sql';
 
 const UTC = 'UTC';
@@ -15,31 +15,29 @@ function zoneHeld(sql: Tag, model: Model, target: Entity, {from}: ZoneOf, alias:
   return sql`${identifier(sql, alias)}.${identifier(sql, target.field[from]?.column ?? from)}`;
 }
 
-/** The entity of the record that says the zone. */
-export function zoneHolder(model: Model, {field}: Entity, {via}: ZoneOf): Entity {
-  return model.entity(field[via]?.relation?.to ?? '');
-}
-
-/** What the record with this id says; null where it says nothing. */
-export function zoneSaidBy(
+/** What is said of a record that leads to those with these ids by its relations; null where nothing is. */
+export function zoneSaid(
   sql: Tag,
   model: Model,
-  entity: Entity,
-  zone: ZoneOf,
-  id: Fragment,
+  {field, zone = UTC}: Pick<Entity, 'field' | 'zone'>,
+  idOf: (relation: string) => Fragment,
   alias: string,
 ): Fragment {
-  const target = zoneHolder(model, entity, zone);
-  return sql`(select ${zoneHeld(sql, model, target, zone, alias)} from ${identifier(sql, target.table)}
-    as ${identifier(sql, alias)} where ${identifier(sql, alias)}.id = ${id})`;
+  const said = (each: ZoneKeyword): Fragment => {
+    if (typeof each === 'string') return sql`${each}::text`;
+    if (!('via' in each)) return each.map(said).reduceRight((rest, one) => sql`coalesce(${one}, ${rest})`);
+    const target = model.entity(field[each.via]?.relation?.to ?? '');
+    return sql`(select ${zoneHeld(sql, model, target, each, alias)} from ${identifier(sql, target.table)}
+      as ${identifier(sql, alias)} where ${identifier(sql, alias)}.id = ${idOf(each.via)})`;
+  };
+  return said(zone);
 }
 
 /** The time zone of a row; null where the record that says it is not there. */
 function zoneOfRow(sql: Tag, model: Model, entity: Entity, alias: string): Fragment {
-  const {zone = UTC} = entity;
-  if (typeof zone === 'string') return sql`${zone}::text`;
-  const id = sql`${identifier(sql, alias)}.${identifier(sql, entity.field[zone.via]?.column ?? zone.via)}`;
-  return zoneSaidBy(sql, model, entity, zone, id, `${alias}_z`);
+  const idOf = (relation: string): Fragment =>
+    sql`${identifier(sql, alias)}.${identifier(sql, entity.field[relation]?.column ?? relation)}`;
+  return zoneSaid(sql, model, entity, idOf, `${alias}_z`);
 }
 
 /** The time zone of a row, of whose table `alias` tells the name in the statement. */

@@ -39,7 +39,8 @@ function missingLetters({text, fontFamily}: AnyText): readonly Flaw[] {
   const missing = unprintable(text, fontFamily);
   if (missing.length === 0) return [];
   const actual = missing.slice(0, MAX_SIGNS).join(' ');
-  return [{code: 'letters', level: 'red', actual, needed: '', fix: undefined, factor: 1}];
+  const more = Math.max(0, missing.length - MAX_SIGNS);
+  return [{code: 'letters', level: 'red', actual, needed: '', more, fix: undefined, factor: 1}];
 }
 
 export function letteringFlaws(text: AnyText, printed: Printed): readonly Flaw[] {

@@ -1,26 +1,12 @@
 /** Papers: what they name exists, may stand there, and is worded; and the wordings themselves. */
 import {basename} from 'node:path';
-import type {Field, Model} from '../../model';
-import {PAPER, type PaperFile, type PaperPart, type PaperValue, type Said} from '../../vocabulary/paper';
-import {
-  addressEnd,
-  addressesOf,
-  follow,
-  followInPaper,
-  pathsOf,
-  sourceEnd,
-  type Found,
-  type PathUse,
-} from '../../papers/paths';
-import {isPaperLanguage, PAPER_LANGUAGES, type Wording} from '../../papers/wording';
+import type {Field} from '../../model';
+import {PAPER, type PaperPart, type PaperValue, type Said} from '../../vocabulary/paper';
+import {addressEnd, addressesOf, followInPaper, sourceEnd} from '../../papers/paths';
+import {isPaperLanguage, PAPER_LANGUAGES} from '../../papers/wording';
 import {checkPredicate} from '../../predicate/check';
 import {finding, type Finding, type Problem, type Rule} from '../types';
-
-interface PaperCheck {
-  readonly paper: PaperFile;
-  readonly model: Model;
-  readonly chinese: Wording;
-}
+import {foundAt, momentFindings, pathFindings, type PaperCheck} from './paths';
 
 interface SaidUse {
   readonly pointer: string;
@@ -83,55 +69,6 @@ function wordFindings({paper, chinese}: PaperCheck): readonly Finding[] {
     return Object.hasOwn(chinese, said)
       ? []
       : [finding(pointer, `No wording is called "${said}".`, 'Correct it, or add the text to every file of wording/.')];
-  });
-}
-
-const NAMED = 'Name a property of it, such as its number or name.';
-
-/** What must not stand on this paper. */
-function unfit({entity, field}: Found, paper: PaperFile, {pointer, path, lines}: PathUse): readonly Finding[] {
-  const {sensitivity} = field;
-  const isDisclosed =
-    paper.audience === 'staff' || paper.discloses?.includes(lines === undefined ? path : `${lines}.${path}`) === true;
-  const isHidden = sensitivity === 'secret' || (sensitivity === 'confidential' && !isDisclosed);
-  if (isHidden)
-    return [
-      finding(
-        pointer,
-        `"${entity.key}.${field.name}" is ${sensitivity}.`,
-        sensitivity === 'secret'
-          ? 'Take it off the paper.'
-          : 'Take it off, make it a paper for staff, or say that it discloses this.',
-      ),
-    ];
-  if (field.writeOnly) return [finding(pointer, `"${field.name}" is never read.`, 'Take it off the paper.')];
-  return field.relation ? [finding(pointer, `"${field.name}" is another record.`, NAMED)] : [];
-}
-
-function foundAt({paper, model}: PaperCheck, {path, lines}: PathUse): Found | undefined {
-  if (lines === undefined) return followInPaper(model, paper, path);
-  const source = paper.sources?.[lines];
-  const end = source && sourceEnd(model, source);
-  return end && follow(model, end.entity, path);
-}
-
-function pathFindings(check: PaperCheck): readonly Finding[] {
-  return pathsOf(check.paper).flatMap(use => {
-    const found = foundAt(check, use);
-    if (!found)
-      return [
-        finding(
-          use.pointer,
-          `"${use.path}" leads to no property.`,
-          'Name a property of the entity or of a source, over relations by dots.',
-        ),
-      ];
-    return [
-      ...found.way.flatMap(({entity, field}) =>
-        field.sensitivity === 'secret' ? [finding(use.pointer, `"${entity.key}.${field.name}" is secret.`, NAMED)] : [],
-      ),
-      ...unfit(found, check.paper, use),
-    ];
   });
 }
 
@@ -292,6 +229,7 @@ const FINDINGS = [
   mailFindings,
   addressFindings,
   pathFindings,
+  momentFindings,
   valueFindings,
   conditionFindings,
 ];

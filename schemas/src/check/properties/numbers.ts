@@ -1,16 +1,11 @@
 /** Document numbers are drawn by a step there is, from a series there is, and are never the same twice. */
-import {copiedOf} from '../../vocabulary/expression';
 import type {Entity, Field, Model} from '../../model';
 import type {NumberKeyword} from '../../vocabulary';
 import {finding, type EntityRule, type Finding} from '../types';
+import {isAlwaysThere} from './always-there';
 import {checkZone} from './time-zones';
 
 type Numbered = Field & {readonly number: NumberKeyword};
-
-/** Required, or copied from a record that every record leads to. */
-function isAlwaysThere({field}: Entity, {required, computed}: Field): boolean {
-  return required || field[copiedOf(computed)?.via ?? '']?.required === true;
-}
 
 function checkSeries(entity: Entity, {name, number}: Numbered, pointer: string): readonly Finding[] {
   const {pattern, per} = number;

@@ -8,7 +8,8 @@ import {json, type Parameter, type Paths, type Reference, type Response, schemaR
 import {ID, operation} from './operation';
 
 const PAPER_PDF: Response = {
-  description: 'The paper. X-Paper-Missing has the signs that no font has, URI-encoded.',
+  description:
+    'The paper. X-Paper-Missing has signs that no font has, URI-encoded; X-Paper-Missing-More, how many others.',
   content: {
     'application/pdf': {schema: {type: 'string'}},
     'application/json': {schema: {type: 'object', description: 'The tree, or with `format=mail` the draft of a mail.'}},
