@@ -1,6 +1,6 @@
 import {fixPrint} from '../actions/design/fix-print';
 import {contentOf} from '../document/side';
-import type {MessageKey} from '../i18n/keys';
+import type {MessageKey, Translate} from '../i18n/keys';
 import {namesOf} from '../objects/describe';
 import type {FindingCode, FixName} from '../objects/kind';
 import type {Finding} from '../preflight/check';
@@ -28,6 +28,10 @@ const FIX_LABEL: Readonly<Record<FixName, MessageKey>> = {
   replace: 'preflight.fixReplace',
 };
 
+function describeFinding({code, actual, needed, more = 0}: Finding, t: Translate): string {
+  return more === 0 ? t(FINDING_TEXT[code], {actual, needed}) : t('preflight.lettersMore', {actual, count: more});
+}
+
 /** What would come out badly in print, each with a button that mends it where that is possible. */
 export function FindingList({findings, onClose}: {readonly findings: readonly Finding[]; onClose(): void}) {
   const t = useText();
@@ -37,7 +41,7 @@ export function FindingList({findings, onClose}: {readonly findings: readonly Fi
   return (
     <ul className="findings">
       {findings.map(finding => {
-        const {id, code, level, actual, needed, fix} = finding;
+        const {id, code, level, needed, fix} = finding;
         const name = names.get(id) ?? '';
         return (
           <li key={`${id} ${code}`} className={`finding finding-${level}`}>
@@ -45,7 +49,7 @@ export function FindingList({findings, onClose}: {readonly findings: readonly Fi
               <strong>
                 <span className="finding-level">{t(level === 'red' ? 'preflight.red' : 'preflight.amber')}</span> {name}
               </strong>
-              <span>{t(FINDING_TEXT[code], {actual, needed})}</span>
+              <span>{describeFinding(finding, t)}</span>
             </button>
             {fix && (
               <Button
