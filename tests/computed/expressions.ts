@@ -42,10 +42,13 @@ export const numeric = fc.letrec<{expression: Expression}>(tie => {
   };
 }).expression;
 
-const word: Arbitrary<Expression> = fc.constantFrom<Expression>('title', 'currency', {value: 'x'});
+const word: Arbitrary<Expression> = fc.constantFrom<Expression>('title', 'currency', {value: 'x'}, {value: ''});
 
 export const textual: Arbitrary<Expression> = fc.oneof(
   word,
   fc.array(word, {minLength: 1, maxLength: 3}).map(coalesce => ({coalesce})),
   fc.tuple(condition, word, word).map(each => ({if: each})),
+  fc
+    .tuple(fc.array(word, {minLength: 2, maxLength: 3}), fc.constantFrom('', ' ', '\n'))
+    .map(([of, by]) => ({joined: {of, by}})),
 );

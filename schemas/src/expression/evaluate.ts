@@ -113,6 +113,12 @@ export function resultOf(expression: Expression, question: Question): Result {
       return isDecimal(String(taken.value)) ? new Exact(String(taken.value)) : null;
     case 'if':
       return resultOf(taken.of[evaluate(taken.when, record, NOBODY, entity) ? 0 : 1], question);
+    case 'joined': {
+      const parts = taken.of
+        .map(part => resultOf(part, question))
+        .filter(part => typeof part === 'string' && part !== '');
+      return parts.length === 0 ? null : parts.join(taken.by);
+    }
     case 'round': {
       const value = resultOf(taken.of, question);
       return isNumber(value) && !value.isNaN()

@@ -61,6 +61,8 @@ function words(expression: Expression, speaker: Speaker): string {
       return taken.of.map(each => words(each, speaker)).join(WORDS.or[language]);
     case 'coalesce':
       return taken.of.length === 0 ? '' : words(taken.of[0] ?? '', speaker);
+    case 'joined':
+      return taken.of.map(each => words(each, speaker)).join(SIGNS.sum);
     case 'min':
     case 'max':
       return `${WORDS[taken.op][language]}${listWords(taken.of, speaker)}`;

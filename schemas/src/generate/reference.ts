@@ -46,6 +46,7 @@ const FIGURES: Readonly<Record<Exclude<TakenExpression['op'], 'property'> | 'rol
   min: 'The least; nulls are left out.',
   max: 'The greatest; nulls are left out.',
   coalesce: 'The first that is not null.',
+  joined: '`{"of": [texts], "by": text}`: one after the other, empty ones left out; null where all are.',
   if: '`[predicate, then, else]`; the predicate asks for the record itself.',
   rollup:
     'Over the live records whose relation `of` leads here, those for which `where` holds: `sum` of a ' +

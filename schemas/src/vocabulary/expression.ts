@@ -6,7 +6,8 @@
  * them is null; `coalesce` says what stands for it. `min` and `max` leave nulls out. A quotient has 12 digits after
  * the point; what is divided by zero cannot be computed, nor can what is made from it. `round` rounds half up, away
  * from zero, and so does the result when it is stored with fewer digits. `coalesce` and `if` look only at what they
- * need. A rollup is over the live records that point here: a sum over none is 0, `latest` is the value of the newest.
+ * need. `joined` puts texts one after the other with `by` between them and leaves out empty ones; of none it is null.
+ * A rollup is over the live records that point here: a sum over none is 0, `latest` is the value of the newest.
  */
 import type {Predicate} from './predicate';
 
@@ -14,6 +15,12 @@ export type Literal = string | number | boolean;
 
 /** Digits after the point: so many, or those of the currency whose code stands in a property. */
 export type Places = number | {readonly currency: string};
+
+/** Texts one after the other. */
+export interface Joined {
+  readonly of: readonly Expression[];
+  readonly by: string;
+}
 
 /** A text is the name of a property of the same record. */
 export type Expression =
@@ -27,6 +34,7 @@ export type Expression =
   | {readonly min: readonly Expression[]}
   | {readonly max: readonly Expression[]}
   | {readonly coalesce: readonly Expression[]}
+  | {readonly joined: Joined}
   | {readonly if: readonly [Predicate, Expression, Expression]};
 
 /** Over the records whose relation `of` (`order-product.orderId`) leads here: one of `sum`, `count` and `latest`. */
@@ -55,6 +63,7 @@ export type TakenExpression =
   | {readonly op: 'property'; readonly name: string}
   | {readonly op: 'value'; readonly value: Literal}
   | {readonly op: Operation; readonly of: readonly Expression[]}
+  | {readonly op: 'joined'; readonly of: readonly Expression[]; readonly by: string}
   | {readonly op: 'round'; readonly of: Expression; readonly places: Places}
   | {readonly op: 'if'; readonly when: Predicate; readonly of: readonly [Expression, Expression]};
 
@@ -69,6 +78,7 @@ export function takeExpression(expression: Expression): TakenExpression {
   if ('min' in expression) return {op: 'min', of: expression.min};
   if ('max' in expression) return {op: 'max', of: expression.max};
   if ('coalesce' in expression) return {op: 'coalesce', of: expression.coalesce};
+  if ('joined' in expression) return {op: 'joined', ...expression.joined};
   if ('round' in expression) return {op: 'round', of: expression.round[0], places: expression.round[1]};
   return {op: 'if', when: expression.if[0], of: [expression.if[1], expression.if[2]]};
 }

@@ -87,6 +87,10 @@ export function compileExpression(row: Row, expression: Expression, like: Field)
       return sql`${String(taken.value)}::text::${isNumber ? sql`numeric` : sql.unsafe(like.sql)}`;
     case 'round':
       return sql`round(${compileExpression(row, taken.of, like)}, ${places(row, taken.places)})`;
+    case 'joined': {
+      const parts = taken.of.map(each => sql`nullif(${compileExpression(row, each, like)}, '')`);
+      return sql`nullif(concat_ws(${taken.by}::text, ${joinFragments(sql, parts, sql`, `)}), '')`;
+    }
     case 'if': {
       const [then, otherwise] = taken.of.map(each => compileExpression(row, each, like));
       const condition = compilePredicate(sql, entity, model, taken.when, NOBODY, ref, undefined, {alias});

@@ -137,6 +137,28 @@ function ofRound(argument: unknown, pointer: string, walk: Walk, depth: number):
   return unitOf(part, `${pointer}/0`, walk, depth + 1);
 }
 
+const MAX_BETWEEN = 20;
+
+function ofJoined(argument: unknown, pointer: string, walk: Walk, depth: number): Unit {
+  const {of, by} = isPart(argument) ? argument : {};
+  if (
+    walk.wanted !== 'text' ||
+    !Array.isArray(of) ||
+    of.length < 2 ||
+    typeof by !== 'string' ||
+    by.length > MAX_BETWEEN
+  )
+    return report(
+      walk,
+      pointer,
+      walk.wanted === 'text'
+        ? '"joined" needs {"of": [two or more], "by": a short text}.'
+        : `"joined" makes a text, where a ${walk.wanted} is wanted.`,
+    );
+  of.forEach((part: unknown, index) => unitOf(part, `${pointer}/of/${index}`, walk, depth + 1));
+  return PLAIN;
+}
+
 function ofIf(argument: unknown, pointer: string, walk: Walk, depth: number): Unit {
   if (!Array.isArray(argument) || argument.length !== 3)
     return report(walk, pointer, '"if" needs [predicate, then, else].');
@@ -173,6 +195,7 @@ function unitOf(part: unknown, pointer: string, walk: Walk, depth: number): Unit
   if (op === 'value') return ofValue(argument, at, walk);
   if (op === 'round') return ofRound(argument, at, walk, depth);
   if (op === 'if') return ofIf(argument, at, walk, depth);
+  if (op === 'joined') return ofJoined(argument, at, walk, depth);
   if (op === 'coalesce' || ARITHMETIC.includes(op)) return ofOperation(op, argument, at, walk, depth);
   return report(
     walk,
