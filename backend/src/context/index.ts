@@ -47,6 +47,8 @@ export interface Context {
   readonly renewed?: Set<string>;
   /** The record that is being written with its lines; absent elsewhere. */
   readonly whole?: Whole;
+  /** Where in the request the line stands that is being written, such as `items[2]`; absent for a record itself. */
+  readonly line?: string;
   /** Gathers whose figures are to be worked out at the end of many writes; absent where each does it at once. */
   readonly owed?: Owed;
 }

@@ -41,7 +41,7 @@ export async function restoreRecord(context: Context, entity: Entity, id: number
     version = version + ${versionStep(context, entity.key, id)}, updated_at = now() where id = ${id}`;
   await renewOwner(context, owner);
   await recordAudit(context, entity, id, 'restore', {});
-  await refresh(context, entity, [id], changeOnBehalf);
+  await refresh(context, entity, new Map([[id, error => error]]), changeOnBehalf);
   await spreadFigures(context, entity, record, undefined, changeOnBehalf);
   await inTransaction(context, entity, record, undefined);
 }

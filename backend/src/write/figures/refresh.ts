@@ -2,6 +2,7 @@
 import type {Entity, Fault, Field} from '@emblem/schemas';
 import type {Fragment} from 'postgres';
 import {rollupOf} from '@emblem/schemas/expression';
+import type {Translate} from '../../context/owed';
 import {asTrusted} from '../../context/trusted';
 import type {Context} from '../../context';
 import type {Values} from '../../values';
@@ -68,10 +69,23 @@ async function valuesOf(context: Context, entity: Entity, row: Row): Promise<Val
   return values;
 }
 
-/** Locks the records, works out their rollups from what is stored now, and changes those that differ. */
-export async function refresh(context: Context, entity: Entity, ids: readonly number[], change: Change): Promise<void> {
-  if (ids.length === 0 || rollups(entity).length === 0) return;
+/**
+ * Locks the records, works out their rollups from what is stored now, and changes those that differ. What one of them
+ * refuses is told as its translation says.
+ */
+export async function refresh(
+  context: Context,
+  entity: Entity,
+  records: ReadonlyMap<number, Translate>,
+  change: Change,
+): Promise<void> {
+  if (records.size === 0 || rollups(entity).length === 0) return;
+  const ids = [...records.keys()];
   await lockWithParents(context, entity, ids);
   for (const row of await differing(context, entity, ids))
-    await change(asTrusted(context), entity, row.id, await valuesOf(context, entity, row));
+    try {
+      await change(asTrusted(context), entity, row.id, await valuesOf(context, entity, row));
+    } catch (error) {
+      throw records.get(row.id)?.(error, row.id) ?? error;
+    }
 }

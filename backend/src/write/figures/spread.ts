@@ -5,7 +5,7 @@ import type {Context} from '../../context';
 import type {Values, WireRecord} from '../../values';
 import {sameValue} from '../values';
 import {linksOf, type CopyLink, type RollupLink} from './links';
-import {owe, type Owed} from '../../context/owed';
+import {owe, type Owed, type Translate} from '../../context/owed';
 import {refresh, type Change} from './refresh';
 
 function isConcerned({reads}: RollupLink, after: WireRecord | undefined, before: WireRecord | undefined): boolean {
@@ -18,22 +18,19 @@ function parentsOf({relation}: RollupLink, records: readonly (Values | undefined
 }
 
 /** What a parent cannot take is said where it was entered: at a property of the record that is being written. */
-async function refusedHere(
-  {actor}: Context,
-  entity: Entity,
-  {parent, reads, relation}: RollupLink,
-  work: () => Promise<void>,
-): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 422) throw error;
+function refusedHere({actor, line, whole}: Context, entity: Entity, {parent, reads, relation}: RollupLink): Translate {
+  return (error, id) => {
+    const isWhole = whole?.is(parent.key, id) === true;
+    if (isWhole || !(error instanceof Refusal) || error.code !== 422) return error;
     const message = Object.values(error.details.errors ?? {}).find(each => typeof each === 'string');
-    const at = [...reads].find(name => name !== relation.name && entity.field[name]) ?? relation.name;
-    throw new Refusal(422, error.message, {
-      errors: {[at]: `${say(parent.label, actor.language)}: ${message ?? error.message}`},
+    const name = [...reads].find(each => each !== relation.name && entity.field[each]) ?? relation.name;
+    return new Refusal(422, error.message, {
+      errors: {
+        [line === undefined ? name : `${line}.${name}`]:
+          `${say(parent.label, actor.language)}: ${message ?? error.message}`,
+      },
     });
-  }
+  };
 }
 
 async function copyAgain(
@@ -66,8 +63,9 @@ export async function spreadFigures(
   for (const link of upward) {
     if (!isConcerned(link, after, before)) continue;
     const ids = parentsOf(link, [before, after]);
-    if (context.owed) owe(context.owed, link.parent, ids);
-    else await refusedHere(context, entity, link, () => refresh(context, link.parent, ids, change));
+    const translate = refusedHere(context, entity, link);
+    if (context.owed) owe(context.owed, link.parent, ids, translate);
+    else await refresh(context, link.parent, new Map(ids.map(id => [id, translate])), change);
   }
 }
 
@@ -80,6 +78,6 @@ export async function gatherFigures<T>(
   if (context.owed) return work(context);
   const owed: Owed = new Map();
   const result = await work({...context, owed});
-  for (const [entity, ids] of owed) await refresh(context, entity, [...ids], change);
+  for (const [entity, ids] of owed) await refresh(context, entity, ids, change);
   return result;
 }

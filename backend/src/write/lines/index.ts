@@ -116,8 +116,9 @@ async function writeSet(context: Context, place: Place, rows: readonly SentLine[
   const ids: number[] = [];
   let errors: FieldErrors = {};
   for (const [index, row] of rows.entries()) {
-    const faults = await faultsOf(context, `${lines.name}[${index}]`, async () => {
-      ids.push(await writeOne(context, place, row, stored));
+    const at = `${lines.name}[${index}]`;
+    const faults = await faultsOf(context, at, async () => {
+      ids.push(await writeOne({...context, line: at}, place, row, stored));
     });
     errors = {...errors, ...faults};
   }
