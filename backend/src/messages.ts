@@ -24,6 +24,12 @@ const CATALOGUE = {
   linkDays: {zh: '请输入 1 至 {most} 天', en: 'Enter a number of days from 1 to {most}.'},
   signIn: {zh: '登录已过期，请重新登录', en: 'Your session has expired; please sign in again.'},
   notFound: {zh: '记录不存在', en: 'There is no such record.'},
+  notMadeFrom: {zh: '无法由此记录生成', en: 'None can be made from this record.'},
+  nothingLeft: {zh: '已全部开出，没有剩余', en: 'Nothing is left: all of it was made already.'},
+  originChanged: {
+    zh: '来源记录已有变化，请核对后再保存',
+    en: 'What this is made from has changed meanwhile; look at it again before you save.',
+  },
   noEntity: {zh: '没有名为“{entity}”的资源', en: 'There is no resource called “{entity}”.'},
   noAction: {zh: '没有名为“{action}”的操作', en: 'There is no action called “{action}”.'},
   noPath: {zh: '没有此地址', en: 'There is nothing at this address.'},

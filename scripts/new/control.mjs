@@ -24,6 +24,6 @@ export function control(root, key) {
   addAfter(registry, IMPORT, `import {${name}} from './${key}';`);
   insert(registry, /export const controls: ControlTable = \{\n/, `  ${name},\n`);
   insert(join(root, 'schemas', 'vocabulary', 'common.schema.json'), /"control": \{\s*"enum": \[\s*/, `"${name}", `);
-  insert(join(root, 'schemas', 'src', 'vocabulary', 'entity.ts'), /export type ControlKind =\n/, `  | '${name}'\n`);
+  insert(join(root, 'schemas', 'src', 'vocabulary', 'property.ts'), /export type ControlKind =\n/, `  | '${name}'\n`);
   return `${file} is there; a property may say "x-control": "${name}".`;
 }

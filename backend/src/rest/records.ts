@@ -2,8 +2,9 @@
 import type {Entity} from '@emblem/schemas';
 import {Refusal} from '../errors';
 import {text} from '../messages';
+import {requireReach} from '../rights/decide-reach';
 import {count, get, history, list, timeline, withLines} from '../read';
-import {create, remove, revert, update} from '../write';
+import {create, proposal, remove, revert, update, type OriginKey} from '../write';
 import {readObject} from '../web/body';
 import type {Exchange, RouteDefinition} from '../web/exchange';
 import {idempotencyKeyOf} from '../web/idempotency-key';
@@ -75,12 +76,36 @@ function tell({context, response}: Exchange, entity: Entity, notice: 'created' |
   response.setHeader('X-Message', encodeURIComponent(entity.notices[notice]?.[language] ?? text(notice, language)));
 }
 
-async function createRecord(exchange: Exchange): Promise<unknown> {
-  const {context, request, response} = exchange;
+/** `?from=order:12`; undefined where the query names none. */
+function originKey({context, query}: Exchange): OriginKey | undefined {
+  const from = query.get('from');
+  if (from === null) return undefined;
+  const [, entity = '', id = ''] = /^([a-z][a-z0-9-]{0,39}):(\d{1,15})$/.exec(from) ?? [];
+  const {language} = context.actor;
+  if (entity === '') throw new Refusal(400, text('badQuery', language), {errors: {from: text('badValue', language)}});
+  return {entity, id: Number(id)};
+}
+
+/** What a new record would be that is made from another one; nothing is written. */
+async function proposeRecord(exchange: Exchange): Promise<unknown> {
+  const {context} = exchange;
   const entity = entityOf(exchange);
   requireWritable(exchange, entity);
+  requireReach(context, entity.key, 'create');
+  const from = originKey(exchange);
+  const {language} = context.actor;
+  if (!from) throw new Refusal(400, text('badQuery', language), {errors: {from: text('required', language)}});
+  return proposal(context, entity.key, from);
+}
+
+async function createRecord(exchange: Exchange): Promise<unknown> {
+  const {context, request, response, query} = exchange;
+  const entity = entityOf(exchange);
+  requireWritable(exchange, entity);
+  const from = originKey(exchange);
   const record = await create(context, entity.key, await readObject(request, context.actor.language), {
     idempotencyKey: idempotencyKeyOf(exchange),
+    ...(from && {from: {...from, seen: query.get('seen') ?? undefined}}),
   });
   response.statusCode = 201;
   tell(exchange, entity, 'created');
@@ -149,6 +174,13 @@ export const RECORD_ROUTES: readonly RouteDefinition[] = [
     strategy: 'staff',
     handler: countRecords,
     summary: 'The exact number of records.',
+  },
+  {
+    verb: 'get',
+    path: '/rest/{entity}/actions/proposal',
+    strategy: 'staff',
+    handler: proposeRecord,
+    summary: 'What a new record would be that is made from another one.',
   },
   {verb: 'get', path: '/rest/{entity}/{id}', strategy: 'record', handler: getRecord, summary: 'One record.'},
   {verb: 'put', path: '/rest/{entity}/{id}', strategy: 'staff', handler: updateRecord, summary: 'Updates a record.'},

@@ -26,6 +26,7 @@ import {lists} from './lists/lists';
 import {metrics} from './reports/metrics';
 import {dialogNames, names} from './names/names';
 import {navigation} from './navigation/navigation';
+import {origins} from './origins/origins';
 import {noOverlap} from './properties/no-overlap';
 import {numbers} from './properties/numbers';
 import {checkLikes} from './papers/likes';
@@ -60,6 +61,7 @@ const ENTITY_RULES: readonly EntityRule[] = [
   relations,
   lines,
   related,
+  origins,
   names,
   dialogNames,
   storage,

@@ -67,6 +67,10 @@ export function compileEntity(schema: EntitySchema, allPapers: readonly PaperHea
     form: schema['x-form'] ?? [],
     lines: (schema['x-lines'] ?? []).map(withTarget),
     related: (schema['x-related'] ?? []).map(withTarget),
+    origins: (schema['x-from'] ?? []).map(from => ({
+      ...from,
+      entity: schema.properties[from.via]?.['x-relation']?.to ?? '',
+    })),
     search: schema['x-search'] ?? [],
     sort: schema['x-sort'],
     toggle: schema['x-toggle'],

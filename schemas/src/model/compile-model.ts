@@ -4,7 +4,7 @@ import type {PaperHead} from '../vocabulary/paper';
 import type {Metric, Report} from '../vocabulary/report';
 import {compileEntity} from './compile-entity';
 import type {Entity} from './entity';
-import type {LineOf, Model, Reference} from './model';
+import type {LineOf, Made, Model, Reference} from './model';
 
 function collectReferences(entities: readonly Entity[]): Map<string, Reference[]> {
   const references = new Map<string, Reference[]>();
@@ -20,6 +20,13 @@ function collectReferences(entities: readonly Entity[]): Map<string, Reference[]
 
 function collectLines(entities: readonly Entity[]): Map<string, LineOf> {
   return new Map(entities.flatMap(({key, lines}) => lines.map(each => [each.entity, {entity: key, lines: each}])));
+}
+
+function collectMade(entities: readonly Entity[]): Map<string, Made[]> {
+  const made = new Map<string, Made[]>();
+  for (const {key, origins} of entities)
+    for (const origin of origins) made.set(origin.entity, [...(made.get(origin.entity) ?? []), {entity: key, origin}]);
+  return made;
 }
 
 /** What stands beside the entities in the model. */
@@ -44,6 +51,7 @@ export function compileModel(
     entities,
     referencesTo: collectReferences(list),
     linesIn: collectLines(list),
+    makes: collectMade(list),
     metrics: new Map(metrics.map(metric => [metric.$id, metric])),
     reports: new Map(reports.map(report => [report.$id, report])),
     labels: new Set(labels),

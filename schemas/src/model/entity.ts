@@ -12,6 +12,7 @@ import type {
   DialogKeyword,
   DueKeyword,
   EntitySchema,
+  FromKeyword,
   FormSection,
   HooksKeyword,
   IndexKeyword,
@@ -56,6 +57,12 @@ export interface RelatedList extends RelatedKeyword {
   readonly field: string;
 }
 
+/** Another record that one of these is made from. */
+export interface Origin extends FromKeyword {
+  /** The entity of the origin: that which `via` leads to. */
+  readonly entity: string;
+}
+
 export interface Entity {
   readonly key: string;
   readonly id: string;
@@ -87,6 +94,8 @@ export interface Entity {
   readonly form: readonly FormSection[];
   readonly lines: readonly Lines[];
   readonly related: readonly RelatedList[];
+  /** What a new record may be made from. */
+  readonly origins: readonly Origin[];
   /** The hand-written page of a record; undefined where it is generated. */
   readonly page: string | undefined;
   /** A new record may be filled in from another one. */

@@ -4,7 +4,7 @@
  */
 export {compileEntity} from './compile-entity';
 export {compileModel, type ModelFigures} from './compile-model';
-export {LINES_LIMIT, type Entity, type Lines, type RelatedList} from './entity';
+export {LINES_LIMIT, type Entity, type Lines, type Origin, type RelatedList} from './entity';
 export {SYSTEM_ROLES, type Field, type FieldKind, type SystemRole} from './field';
-export type {LineOf, Model, Reference} from './model';
+export type {LineOf, Made, Model, Reference} from './model';
 export {isRuledOut, LINK} from './rights';

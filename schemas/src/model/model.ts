@@ -1,7 +1,7 @@
 /** The compiled form of all schemas, and how entities are connected. */
 import type {OnDelete} from '../vocabulary';
 import type {Metric, Report} from '../vocabulary/report';
-import type {Entity, Lines} from './entity';
+import type {Entity, Lines, Origin} from './entity';
 
 export interface Reference {
   readonly entity: string;
@@ -16,12 +16,20 @@ export interface LineOf {
   readonly lines: Lines;
 }
 
+/** What is made from the records of an entity. */
+export interface Made {
+  readonly entity: string;
+  readonly origin: Origin;
+}
+
 export interface Model {
   readonly entities: ReadonlyMap<string, Entity>;
   /** Entity key to the properties elsewhere that point at it. */
   readonly referencesTo: ReadonlyMap<string, readonly Reference[]>;
   /** Key of an entity whose records are lines to where they are. */
   readonly linesIn: ReadonlyMap<string, LineOf>;
+  /** Entity key to what is made from its records, in the order of the files. */
+  readonly makes: ReadonlyMap<string, readonly Made[]>;
   readonly metrics: ReadonlyMap<string, Metric>;
   readonly reports: ReadonlyMap<string, Report>;
   /** The rights of labels that are of no entity: of figures, and of records that are yet to come. */

@@ -43,7 +43,7 @@ export const MAIL_INPUT: JsonSchema = {
       type: 'string',
       maxLength: 500,
       description:
-        'Signs that no font has, as the draft tells them: the paper leaves with a square for each, and each of the others.',
+        'Signs that no font has, as the draft tells them: the paper leaves with a square for each, and for all others.',
     },
     language: {type: 'string', enum: [...PAPER_LANGUAGES], description: "The record's own when absent."},
   },

@@ -120,10 +120,15 @@ class Keys {
     return change;
   }
 
-  /** The conditions of a computed property: of its own record, or of those that a rollup takes together. */
-  private expression(entity: unknown): Change {
+  /**
+   * The conditions of a computed property: of its own record, or of those that a rollup takes together. Literals are
+   * those of `property`, where it is given.
+   */
+  private expression(entity: unknown, property?: unknown): Change {
     const change: Change = (written, pointer) => {
       if (Array.isArray(written)) return each(change)(written, pointer);
+      if (isWritten(written) && Object.hasOwn(written, 'value'))
+        return parts({value: valueOf(property, this.unknown)})(written, pointer);
       const branches: Change = (list, at) =>
         each((part, place) => (place === `${at}/0` ? this.predicate(entity)(part, place) : change(part, place)))(
           list,
@@ -133,10 +138,17 @@ class Keys {
         const [key = ''] = isWritten(part) ? String(part.of).split('.') : [];
         return parts({where: this.predicate(this.entities.get(key))})(part, at);
       };
-      return isWritten(written) && !Object.hasOwn(written, 'value')
+      return isWritten(written)
         ? Object.fromEntries(
             Object.entries(written).map(([operator, of]) => {
-              const inner = operator === 'if' ? branches : operator === 'rollup' ? rollup : change;
+              const inner =
+                operator === 'if'
+                  ? branches
+                  : operator === 'rollup'
+                    ? rollup
+                    : operator === 'when'
+                      ? this.predicate(entity)
+                      : change;
               return [operator, inner(of, `${pointer}/${operator}`)];
             }),
           )
@@ -149,7 +161,7 @@ class Keys {
     return (written, pointer) =>
       parts({
         default: valueOf(written, this.unknown),
-        'x-computed': this.expression(entity),
+        'x-computed': this.expression(entity, written),
         'x-when': byName(this.predicate(entity)),
         'x-relation': parts({filter: this.predicate(this.target(written))}),
         properties: byName(this.schema(entity)),
@@ -185,6 +197,48 @@ class Keys {
     };
   }
 
+  /** The entity of the lines that an entity calls by this name. */
+  private linesOf(entity: unknown, name: unknown): unknown {
+    const all: unknown = isWritten(entity) ? entity['x-lines'] : undefined;
+    const lines: unknown = Array.isArray(all)
+      ? all.find((each: unknown) => isWritten(each) && each.name === name)
+      : undefined;
+    const [key = ''] = isWritten(lines) ? String(lines.of).split('.') : [];
+    return this.entities.get(key);
+  }
+
+  /** What properties of `entity` are given from a record of `origin`. */
+  private given(entity: unknown, origin: unknown): Change {
+    return (written, pointer) =>
+      isWritten(written)
+        ? Object.fromEntries(
+            Object.entries(written).map(([name, given]) => {
+              const change = this.expression(origin, this.property(entity, name));
+              return [name, change(given, `${pointer}/${name}`)];
+            }),
+          )
+        : written;
+  }
+
+  private from(entity: unknown): Change {
+    return (written, pointer) => {
+      if (!isWritten(written)) return written;
+      const origin = this.target(this.property(entity, written.via));
+      const lines: Change = (part, at) => {
+        const [child, theirs] = isWritten(part)
+          ? [this.linesOf(entity, part.name), part.of === undefined ? origin : this.linesOf(origin, part.of)]
+          : [undefined, undefined];
+        return parts({where: this.predicate(theirs), values: this.given(child, theirs)})(part, at);
+      };
+      return parts({
+        guard: this.predicate(origin),
+        counted: this.predicate(entity),
+        values: this.given(entity, origin),
+        lines: each(lines),
+      })(written, pointer);
+    };
+  }
+
   private toggle(entity: unknown): Change {
     return (written, pointer) => {
       const end = valueOf(this.property(entity, isWritten(written) ? written.field : undefined), this.unknown);
@@ -209,6 +263,7 @@ class Keys {
       'x-form': each(parts({when})),
       'x-toggle': this.toggle(entity),
       'x-due': this.due(entity),
+      'x-from': each(this.from(entity)),
       'x-toggles': each(this.toggle(entity)),
       'x-rights': parts({scopes: byName(when), member: byName(when), visitor: byName(when)}),
       'x-workflow': each(this.workflow(entity)),

@@ -6,6 +6,7 @@ import type {CheckKeyword, IndexKeyword, NoOverlapKeyword, UniqueKeyword} from '
 import type {ApprovalKeyword, DueKeyword} from './deadlines';
 import type {CardsKeyword, SummaryKeyword} from './page-figures';
 import type {JsonSchema, PropertySchema, ZoneKeyword} from './property';
+import type {FromKeyword} from './origin';
 import type {AboutKeyword, LinesKeyword, RelatedKeyword} from './related';
 import type {AccessLinkKeyword, RightsKeyword} from './rights';
 import type {SortKeyword, SwitchKeyword, ToggleKeyword} from './rows';
@@ -105,6 +106,7 @@ export interface EntitySchema extends Pick<JsonSchema, 'description' | 'required
   readonly 'x-views'?: Readonly<Record<string, ViewKeyword>>;
   readonly 'x-form'?: readonly FormSection[];
   readonly 'x-lines'?: readonly LinesKeyword[];
+  readonly 'x-from'?: readonly FromKeyword[];
   readonly 'x-related'?: readonly RelatedKeyword[];
   readonly 'x-dialogs'?: Readonly<Record<string, DialogKeyword>>;
   readonly 'x-notices'?: NoticesKeyword;

@@ -14,8 +14,8 @@ import {find, findAll, get, todayOf, zoneOf} from '../../read';
 import {numberOf, textOf} from '../../record-values';
 import type {Values, WireRecord} from '../../values';
 import {create, transaction, update} from '../../write';
-import {addressLines} from './address-lines';
-import {addressWriting} from './address-writing';
+import {addressLines} from '../../read/address/lines';
+import {addressWriting} from '../../read/address/writing';
 import {TEXTS} from './texts';
 
 /** A quotation is good for so many days unless the draft is changed. */

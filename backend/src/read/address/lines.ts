@@ -9,7 +9,7 @@ import {
 } from '@emblem/schemas';
 import type {Context} from '../../context';
 import {asTrusted} from '../../context/trusted';
-import {find} from '../../read';
+import {find} from '../get';
 import {numberOf, textOf} from '../../record-values';
 import type {WireRecord} from '../../values';
 

@@ -4,7 +4,7 @@ import {localeOf, paperLanguageOf} from '@emblem/schemas/papers';
 import {MARKET_PROFILE} from '@emblem/schemas/values';
 import type {Context} from '../../context';
 import {asTrusted} from '../../context/trusted';
-import {find} from '../../read';
+import {find} from '../get';
 import {numberOf, textOf} from '../../record-values';
 import type {WireRecord} from '../../values';
 

@@ -1,0 +1,131 @@
+/** What a new record would be that is made from another one (`x-from`). */
+import {createHash} from 'node:crypto';
+import type {Entity, FromLinesKeyword, Given, Origin, Predicate} from '@emblem/schemas';
+import {LINES_LIMIT} from '@emblem/schemas';
+import {pathsRead, withPaths} from '@emblem/schemas/origins';
+import type {Context} from '../../context';
+import {Refusal} from '../../errors';
+import {text} from '../../messages';
+import {list} from '../../read/list';
+import {requireReach} from '../../rights/decide-reach';
+import {withinRecord} from '../../rights/of-lines';
+import type {Values, WireRecord} from '../../values';
+import {hand, sight} from '../../read/visibility';
+import {findOrigin, originOf, type OriginKey} from './find-origin';
+import {givenValues, type Reading} from './given-value';
+import {withPathValues} from './path-values';
+import {earlierMade, takenBy, takenOfLines, type Taken} from './taken';
+
+export interface Proposal {
+  /** By property; lines by their name, as they are sent. */
+  readonly values: Values;
+  /** Changes whenever the values do: what was shown is told by it from what is so now. */
+  readonly seen: string;
+}
+
+type GivenByName = Readonly<Record<string, Given>>;
+
+const pathsOf = (given: GivenByName): readonly string[] => [...new Set(Object.values(given).flatMap(pathsRead))];
+
+/** Of what it would be given, what its maker may write. */
+function mayWrite({actor, model}: Context, made: Entity, given: GivenByName): GivenByName {
+  return Object.fromEntries(
+    Object.entries(given).filter(([name]) => {
+      const field = made.field[name];
+      return field && sight(actor, made, model, field) !== false && hand(actor, made, model, field) !== false;
+    }),
+  );
+}
+
+async function readingOf(
+  context: Context,
+  origin: Entity,
+  record: WireRecord,
+  made: Entity,
+  given: GivenByName,
+  taken: Taken,
+): Promise<Reading> {
+  const paths = pathsOf(given);
+  const values = await withPathValues(context, origin, record, paths);
+  return {context, origin: withPaths(context.model, origin, paths), record, values, taken, made};
+}
+
+/** Whether a line is needed no more, since nothing is left of what it must say. */
+function isUsedUp(child: Entity, given: GivenByName, values: Values): boolean {
+  return Object.entries(given).some(
+    ([name, each]) =>
+      typeof each === 'object' && 'rest' in each && child.field[name]?.required === true && Number(values[name]) === 0,
+  );
+}
+
+/** In the order of their places, as far as the actor sees them; the origin itself where no lines are named. */
+async function originLines(
+  context: Context,
+  origin: Entity,
+  record: WireRecord,
+  {of, where, values}: FromLinesKeyword,
+): Promise<{readonly child: Entity; readonly records: readonly WireRecord[]}> {
+  if (of === undefined) return {child: origin, records: [record]};
+  const lines = origin.lines.find(({name}) => name === of);
+  if (!lines) throw new Error(`${origin.key} has no lines "${of}".`);
+  const child = context.model.entity(lines.entity);
+  const read = new Set(pathsOf(values));
+  const mine: Predicate = {eq: [lines.field, record.id]};
+  const {records} = await list(withinRecord(context, origin, child, 'read'), child.key, {
+    where: where ? {all: [mine, where]} : mine,
+    sort: [...(child.sort ? [{field: child.sort.field, descending: false}] : []), {field: 'id', descending: false}],
+    limit: LINES_LIMIT + 1,
+    omit: child.fields.filter(({control, name}) => control === 'design' && !read.has(name)).map(({name}) => name),
+  });
+  return {child, records};
+}
+
+async function linesFrom(
+  context: Context,
+  made: Entity,
+  origin: Entity,
+  record: WireRecord,
+  each: FromLinesKeyword,
+  earlier: readonly WireRecord[],
+): Promise<readonly Values[]> {
+  const lines = made.lines.find(({name}) => name === each.name);
+  if (!lines) throw new Error(`${made.key} has no lines "${each.name}".`);
+  const {child, records} = await originLines(context, origin, record, each);
+  const {language} = context.actor;
+  if (records.length > LINES_LIMIT) throw new Refusal(409, text('tooManyLines', language, {limit: LINES_LIMIT}));
+  const madeLine = context.model.entity(lines.entity);
+  const given = mayWrite(context, madeLine, each.values);
+  const takenOf = await takenOfLines(context, lines, each, earlier);
+  const rows: Values[] = [];
+  for (const line of records) {
+    const reading = await readingOf(context, child, line, madeLine, given, takenOf(line.id));
+    const values = await givenValues(reading, given);
+    if (!isUsedUp(madeLine, given, values))
+      rows.push({...values, ...(each.via !== undefined && {[each.via]: line.id})});
+  }
+  if (rows.length === 0 && records.length > 0) throw new Refusal(409, text('nothingLeft', language));
+  return rows;
+}
+
+async function valuesFrom(context: Context, made: Entity, origin: Origin, id: number): Promise<Values> {
+  const record = await findOrigin(context, origin, id);
+  const entity = context.model.entity(origin.entity);
+  const earlier = await earlierMade(context, made.key, origin, id);
+  const given = mayWrite(context, made, origin.values);
+  const reading = await readingOf(context, entity, record, made, given, takenBy(earlier));
+  const values = {...(await givenValues(reading, given)), [origin.via]: id};
+  for (const each of origin.lines ?? [])
+    values[each.name] = await linesFrom(context, made, entity, record, each, earlier);
+  return values;
+}
+
+/**
+ * 403 for whoever makes no such records; 404 where none is made of it, and for an origin out of reach; 409 where its
+ * guard says no, and where nothing is left.
+ */
+export async function proposal(context: Context, key: string, origin: OriginKey): Promise<Proposal> {
+  requireReach(context, key, 'create');
+  const made = context.model.entity(key);
+  const values = await valuesFrom(context, made, originOf(context, made, origin), origin.id);
+  return {values, seen: createHash('sha256').update(JSON.stringify(values)).digest('base64url')};
+}

@@ -1,0 +1,3 @@
+/** Records that are made from others (`x-from`). */
+export {pathsRead, takeGiven, type TakenGiven} from './given';
+export {fieldAt, withPaths} from './paths';
