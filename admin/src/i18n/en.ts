@@ -859,6 +859,18 @@ export const en = {
     deleteSoft: 'Delete “{{name}}”? It can be restored from the deleted records.',
     deleteHard: 'Delete “{{name}}” for good? It cannot be restored.',
   },
+  origins: {
+    make: 'Make',
+    filledIn: 'Filled in from {{kind}} “{{name}}”. Nothing is made before you save.',
+    open: 'Open',
+    openOf: 'Open {{kind}} “{{name}}”',
+    toOrigin: 'Back to {{kind}} “{{name}}”',
+    tryAgain: 'Try again',
+    changed: '{{kind}} “{{name}}” has changed meanwhile. What you entered is kept. Different now: {{fields}}.',
+    takeNew: 'Take the new values',
+    chosen: 'Filled in from “{{name}}”.',
+    undo: 'Undo',
+  },
   related: {add: 'Add', addOf: 'Add: {{name}}', none: 'none yet', all: 'All {{count}}'},
   lines: {
     add: 'Add a line',

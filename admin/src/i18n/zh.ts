@@ -821,6 +821,18 @@ export const zh: Catalogue = {
     deleteSoft: '确定删除“{{name}}”？可从已删除的数据中恢复。',
     deleteHard: '确定彻底删除“{{name}}”？删除后无法恢复。',
   },
+  origins: {
+    make: '生成',
+    filledIn: '已按{{kind}}“{{name}}”填写，保存后才会新建。',
+    open: '打开',
+    openOf: '打开{{kind}}“{{name}}”',
+    toOrigin: '返回{{kind}}“{{name}}”',
+    tryAgain: '重试',
+    changed: '{{kind}}“{{name}}”已有变化，您填写的内容已保留。现在不同的是：{{fields}}。',
+    takeNew: '采用新的值',
+    chosen: '已按“{{name}}”填写。',
+    undo: '撤销',
+  },
   related: {add: '添加', addOf: '添加{{name}}', none: '暂无', all: '全部 {{count}} 条'},
   lines: {
     add: '添加一行',

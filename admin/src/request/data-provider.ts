@@ -77,6 +77,12 @@ function idempotencyHeader(meta: unknown): Readonly<Record<string, string>> {
   return key === undefined ? {} : {'Idempotency-Key': key};
 }
 
+/** `meta: {making: {from, seen}}`: the record is made from another one. */
+function makingQuery(meta: unknown): Readonly<Record<string, string>> {
+  const {from, seen} = asValues(asValues(meta).making);
+  return typeof from === 'string' && typeof seen === 'string' ? {from, seen} : {};
+}
+
 function isBackground(meta: unknown): boolean {
   return asValues(meta).background === true;
 }
@@ -117,8 +123,9 @@ export function createDataProvider(): DataProvider {
     getManyReference: (resource, params) =>
       provider.getManyReference(entityKey(resource), {...params, filter: wireFilter(resource, params.filter ?? {})}),
     create: (resource, params) =>
-      keepMessage({headers: idempotencyHeader(params.meta), ...sendOptions(params.meta)}, each =>
-        each.create(entityKey(resource), params),
+      keepMessage(
+        {headers: idempotencyHeader(params.meta), query: makingQuery(params.meta), ...sendOptions(params.meta)},
+        each => each.create(entityKey(resource), params),
       ),
     update: (resource, params) =>
       keepMessage(sendOptions(params.meta), each => each.update(entityKey(resource), params)),

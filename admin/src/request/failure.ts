@@ -5,6 +5,8 @@ import {asText, asValues, isValues, type Values} from '../model/parse';
 
 export const SESSION_EXPIRED = 401;
 export const STALE = 409;
+/** From here on, and below `SERVER_ERROR`, what was asked is refused. */
+const REFUSED = 400;
 const FORBIDDEN = 403;
 const NOT_FOUND = 404;
 /** From here on the server has failed, and has nothing to say to a user. */
@@ -21,6 +23,11 @@ export function noAnswer(): HttpError {
 
 export function isFailure(error: unknown): error is HttpError {
   return error instanceof HttpError;
+}
+
+/** Whether the same may be answered another time: nobody has refused it. */
+export function mayPass(error: unknown): boolean {
+  return !isFailure(error) || error.status < REFUSED || error.status >= SERVER_ERROR;
 }
 
 /** Whether there is no such record for this user: it does not exist, or is out of their reach. */

@@ -10,7 +10,7 @@ import {printRecord, PRINT_FORMATS, type PrintedFile, type PrintFormat} from '..
 import {AbilityTooltip} from '../actions/AbilityTooltip';
 import {isBlank} from '../../model/equal';
 import {abilityOf, type EntityRecord} from '../../model/record';
-import {listSigns} from '../papers/list-signs';
+import {listSigns} from '../../request/list-signs';
 import {useView} from '../use-view';
 import {saveFile} from './save-file';
 

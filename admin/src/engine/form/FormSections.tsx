@@ -11,6 +11,7 @@ import {useSay} from '../../i18n/hooks';
 import {addressesIn, autoComplete, fieldsOf} from '../address/groups';
 import {countriesOf, useCountryCode, useNameOrder} from '../address/use-places';
 import {ComputedField} from './ComputedField';
+import {useFieldNote} from './field-notes';
 import {useConditions, type FieldConditions} from '../fields/conditions';
 import {isEditableBy, isLocked, type FormMode, type Section} from '../fields/fields';
 import {FiguresProvider} from '../figures/FiguresProvider';
@@ -42,6 +43,7 @@ interface FormFieldProps {
 function FormField({field, mode, conditions, autoComplete}: FormFieldProps) {
   const {entity, record} = useFormTarget();
   const session = useSession();
+  const note = useFieldNote(field.name);
   const fixed =
     mode === 'edit' &&
     (!isEditableBy(session, entity, field, mode) || (record !== undefined && isLocked(entity, field, record)));
@@ -60,6 +62,7 @@ function FormField({field, mode, conditions, autoComplete}: FormFieldProps) {
           autoComplete={autoComplete}
         />
       )}
+      {note}
     </Box>
   );
 }

@@ -59,6 +59,12 @@ export function blankRow(child: Entity, lines: Lines): Row {
   return {...blankValues(enterable(child, lines, false)), _key: randomId()};
 }
 
+/** A new row with values as they are stored. */
+export function filledRow(child: Entity, lines: Lines, values: Values): Row {
+  const taken = enterable(child, lines, false).filter(({name}) => name in values);
+  return {...blankRow(child, lines), ...storedValues(taken, values), _labels: values._labels};
+}
+
 /** A new row with the values of another one that may be entered. */
 export function copiedRow(child: Entity, lines: Lines, row: Row): Row {
   const taken = enterable(child, lines, false).filter(({name}) => name in row);

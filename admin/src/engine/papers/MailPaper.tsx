@@ -22,7 +22,7 @@ import {draftMail, mailPaper, type PaperMail, type PaperMailDraft} from '../../r
 import type {WantedPaper} from '../../request/papers';
 import {flatErrors} from '../validation/server-errors';
 import {issuedKey} from './issued-key';
-import {listSigns} from './list-signs';
+import {listSigns} from '../../request/list-signs';
 
 const FIELDS = ['to', 'subject', 'text'] as const;
 const MAX_LENGTHS = {to: 200, subject: 200, text: 10_000} as const;

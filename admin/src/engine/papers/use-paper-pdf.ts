@@ -5,7 +5,7 @@ import {useT} from '../../i18n/hooks';
 import {messageOf} from '../../request/failure';
 import {fetchPaperPdf, type WantedPaper} from '../../request/papers';
 import {saveFile} from '../exchange/save-file';
-import {listSigns} from './list-signs';
+import {listSigns} from '../../request/list-signs';
 
 const LONG_MS = 12_000;
 

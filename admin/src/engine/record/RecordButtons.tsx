@@ -12,6 +12,7 @@ import {PageLink} from '../../widgets/PageLink';
 import {PrintButton} from '../exchange/PrintButton';
 import {PapersButton} from '../papers/PapersButton';
 import {useLinkState} from '../back';
+import {MakeButton} from '../origins/MakeButton';
 import {copyPath} from './copy';
 import {linksOf} from './links';
 import {abilityOf, type EntityRecord} from '../../model/record';
@@ -60,6 +61,7 @@ export function RecordButtons({record, onDeleted}: RecordButtonsProps) {
           {say(link.label)}
         </Button>
       ))}
+      <MakeButton entity={view.entity} record={record} />
       {buttons.map(action => (
         <Button key={action.key} variant="outlined" onClick={() => start(action, record)}>
           {labelOf(action)}

@@ -8,6 +8,7 @@ import {useT} from '../../i18n/hooks';
 import {MESSAGE} from '../../model/record';
 import {asText, type Values} from '../../model/parse';
 import type {EntityRecord} from '../../model/record';
+import type {Making} from '../../request/proposals';
 import {useFormSections} from '../fields/fields';
 import {blankLines} from '../lines/form-lines';
 import {blankValues} from '../fields/values';
@@ -24,7 +25,7 @@ function ownedBy({id, isAdmin, onAllRows}: Session, entity: Entity, fields: read
 interface NewRecord {
   readonly fields: readonly Field[];
   readonly blank: Values;
-  readonly make: (values: Values) => Promise<EntityRecord>;
+  readonly make: (values: Values, making?: Making) => Promise<EntityRecord>;
 }
 
 /** `resource` is a view's name or an entity's key. */
@@ -39,8 +40,8 @@ export function useNewRecord(entity: Entity, resource: string): NewRecord {
     () => ({...blankValues(fields), ...ownedBy(session, entity, fields), ...blankLines(entity)}),
     [session, entity, fields],
   );
-  const make = async (values: Values) => {
-    const created = await create(values);
+  const make = async (values: Values, making?: Making) => {
+    const created = await create(values, making);
     notify(asText(created[MESSAGE]) ?? t('form.created'), {type: 'success'});
     return created;
   };

@@ -13,6 +13,7 @@ import {messageOf} from '../../request/failure';
 import {shownNow} from '../back';
 import {PageLink} from '../../widgets/PageLink';
 import {LinesTable} from '../lines/LinesTable';
+import {makePath} from '../origins/origin';
 import {SHOWN, useRelated} from './use-related';
 
 interface RelatedProps {
@@ -28,7 +29,7 @@ function isTaken({entity, field}: RelatedList, total: number): boolean {
   return total > 0 && model.entity(entity).unique.some(({fields}) => fields.length === 1 && fields[0] === field);
 }
 
-/** The form of a new one, with the record filled in; it leads back here. */
+/** The form of a new one, filled in from the record where it is made from such; it leads back here. */
 function AddButton({related, record}: RelatedProps) {
   const t = useT();
   const say = useSay();
@@ -38,13 +39,14 @@ function AddButton({related, record}: RelatedProps) {
   // Where the system says what a record belongs to, its form would not keep it.
   const isGiven = child.field[related.field]?.readOnly === true;
   if (!view || !child.writable || isGiven || !can(child, 'create')) return null;
+  const origin = child.origins.find(({via}) => via === related.field);
   const query = new URLSearchParams({[related.field]: String(record.id)});
   return (
     <Button
       size="small"
       startIcon={<AddIcon />}
       component={PageLink}
-      to={`${pathsOf(view).create}?${query}`}
+      to={origin ? makePath(view, {origin, id: record.id}) : `${pathsOf(view).create}?${query}`}
       state={shownNow}
       aria-label={t('related.addOf', {name: say(child.label)})}
     >

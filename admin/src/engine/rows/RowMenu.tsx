@@ -12,6 +12,8 @@ import {recordActions} from '../actions/record-actions';
 import {openPreview} from '../list-state/preview-address';
 import {abilityOf, type EntityRecord} from '../../model/record';
 import {copyPath} from '../record/copy';
+import {MakeItems} from '../origins/MakeButton';
+import {useMakes} from '../origins/makes';
 import {useLinkState} from '../back';
 import {linksOf} from '../record/links';
 import {pathsOf} from '../../model/paths';
@@ -62,6 +64,7 @@ export function RowMenu({view, record}: RowMenuProps) {
       : [];
   const links = linksOf(entity, record, action => can(entity, action));
   const copyable = entity.copyable && can(entity, 'create');
+  const makes = useMakes(entity);
   const [first] = actions;
   const name = recordLabel(entity, record);
   if (hasLeft(record)) return <span className={CELL.empty}>{t('list.left')}</span>;
@@ -76,7 +79,7 @@ export function RowMenu({view, record}: RowMenuProps) {
   return (
     <span style={{display: 'inline-flex'}}>
       {entity.writable && can(entity, 'update') && <EditLink view={view} record={record} />}
-      {(copyable || actions.length + links.length + forms.length > 0) && (
+      {(copyable || actions.length + links.length + forms.length + makes.length > 0) && (
         <button
           type="button"
           className={CELL.button}
@@ -107,6 +110,7 @@ export function RowMenu({view, record}: RowMenuProps) {
               <ListItemText primary={say(link.label)} slotProps={{primary: {variant: 'body2'}}} />
             </MenuItem>
           ))}
+          <MakeItems makes={makes} record={record} />
           {copyable && (
             <MenuItem component={PageLink} to={copyPath(view, record.id)} state={state}>
               <ListItemText primary={t('form.duplicate')} slotProps={{primary: {variant: 'body2'}}} />
