@@ -165,7 +165,11 @@ const VALID = {quotationDate: '2026-05-04', validUntil: '2026-06-04'};
 async function twoOrders(): Promise<{readonly own: Json; readonly product: Json; readonly elsewhere: Json}> {
   const member = await makeMember(admin);
   const order = () =>
-    admin.create('order', {memberId: member.id, proId: member.proId, products: [{name: 'Pins', quantity: 10}]});
+    admin.create('order', {
+      memberId: member.id,
+      proId: member.proId,
+      products: [{name: 'Pins', quantity: 10, unitPrice: '1.00'}],
+    });
   const [own, other] = [await order(), await order()];
   const productOf = ({id}: Json) => admin.first('order-product', {orderId: id});
   return {own, product: await productOf(own), elsewhere: await productOf(other)};

@@ -224,6 +224,15 @@ export function creditedOn(memos: readonly Row[], invoices: readonly Row[]): rea
   return memos.map(memo => ({...memo, invoiceId: ofOrder.get(memo.orderId) ?? null}));
 }
 
+/** Products with what invoices bill of them. */
+export function invoicedProducts(products: readonly Row[], items: readonly Row[]): readonly Row[] {
+  const billed = new Map(items.map(each => [each.orderProductId, each]));
+  return products.map(product => {
+    const line = billed.get(product.id);
+    return {...product, invoicedQuantity: line?.qty ?? 0, invoicedAmount: line?.amount ?? '0.00'};
+  });
+}
+
 /** Orders with how many of their invoices are still to be credited if they were cancelled. */
 export function invoicedBy(orders: readonly Row[], invoices: readonly Row[]): readonly Row[] {
   const open = invoices.filter(each => isConfirmed(each) && cents(each.finalTotal) > cents(each.amountCredited));

@@ -10,7 +10,7 @@ import {website} from '../sales/website';
 import {settleOrders} from '../sales/payments';
 import {journal, ledgerAccounts} from '../documents/journal';
 import {monthly} from '../documents/monthly-invoices';
-import {creditedOn, invoicedBy, papers} from '../documents/papers';
+import {creditedOn, invoicedBy, invoicedProducts, papers} from '../documents/papers';
 import {mail} from '../mail/mailboxes';
 import {customerRecords} from '../sales/addresses';
 import {affiliates} from '../marketing/affiliates';
@@ -146,7 +146,7 @@ export async function insertTrade(build: WorldContext, organisation: Organisatio
   const byMonth = monthly({orders: invoicedBy(orders, invoices), invoices, projects: organisation.projects, calendar});
   await store.insert('monthly-invoice', byMonth.invoices);
   await store.insert('order', withReasons(withMarks(byMonth.orders, marks()), noPlaceReasons()));
-  await store.insert('order-product', products);
+  await store.insert('order-product', invoicedProducts(products, documents['invoice-item'] ?? []));
   const {staff} = organisation;
   await insertAll(store, await studio({calendar, few, staff, input}));
   const {drawing: drawings = [], ...said} = contacts({orders, products, calendar, few});
