@@ -28,7 +28,7 @@ describe('exporting for print', () => {
   it('sends the design of both sides with its category and saves the answer', async () => {
     const test = new TestEditor({objects: [someText({id: 't'})]});
     test.api.answer('/rest/template/print', 'file');
-    expect(await exportForPrint(test.context, 'png', 'zh')).toEqual({missing: '', shifts: []});
+    expect(await exportForPrint(test.context, 'png', 'zh')).toEqual({missing: '', missingMore: 0, shifts: []});
     const [call] = test.api.callsOf('/rest/template/print');
     expect(call).toMatchObject({query: 'format=png&position=0', caller: 'staff'});
     expect(test.api.sentTo('/rest/template/print')).toMatchObject({
