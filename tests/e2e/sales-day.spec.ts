@@ -95,6 +95,11 @@ class Keyboard {
   /** Types the values into a new line, cell after cell. */
   async line(values: Readonly<Record<string, string>>): Promise<void> {
     await this.press(this.page.getByRole('button', {name: this.words.addLine, exact: true}));
+    await this.lastLine(values);
+  }
+
+  /** Types the values over those of the last line. */
+  async lastLine(values: Readonly<Record<string, string>>): Promise<void> {
     for (const [field, value] of Object.entries(values)) {
       const cell = this.page.getByRole('grid').locator(`tbody tr:last-child [data-field="${field}"]`);
       await cell.focus();
@@ -146,7 +151,6 @@ const MEMO = model.entity('credit-memo');
 async function takeOrder({keys, reader}: Sale, customer: string): Promise<number> {
   await keys.open('/records/order/create');
   await keys.choose(ORDER, 'memberId', customer);
-  await keys.choose(ORDER, 'proId', 'Emblem');
   await keys.fill(ORDER, 'title', customer);
   await keys.line({name: 'Enamel pins', quantity: '100', unitPrice: '1.5'});
   await keys.create();
@@ -178,7 +182,6 @@ async function bill({keys, reader}: Sale, orderId: number, customer: string): Pr
 async function takePayment({keys, reader}: Sale, orderId: number): Promise<void> {
   await keys.open(`/records/order/${orderId}`);
   await keys.addRelated('payment.orderId');
-  await keys.fill(PAYMENT, 'amount', '150');
   await keys.day(PAYMENT, 'receivedOn', '05062026');
   await keys.create();
   const {id} = await reader.first('payment', {orderId});
@@ -193,7 +196,7 @@ async function credit({keys, reader}: Sale, orderId: number, invoice: string): P
   await keys.choose(MEMO, 'invoiceId', invoice);
   await keys.day(MEMO, 'creditDate', '05072026');
   await keys.fill(MEMO, 'reason', 'Ten pins were scratched');
-  await keys.line({description: 'Ten pins', amount: '15'});
+  await keys.lastLine({description: 'Ten pins', amount: '15'});
   await keys.create();
   const {id} = await reader.first('credit-memo', {orderId});
   await keys.open(`/records/credit-memo/${String(id)}/show`);

@@ -4,7 +4,7 @@ import {Refusal} from '../errors';
 import {text} from '../messages';
 import {requireReach} from '../rights/decide-reach';
 import {count, get, history, list, timeline, withLines} from '../read';
-import {create, proposal, remove, revert, update, type OriginKey} from '../write';
+import {create, presentProposal, proposal, remove, revert, update, type OriginKey} from '../write';
 import {readObject} from '../web/body';
 import type {Exchange, RouteDefinition} from '../web/exchange';
 import {idempotencyKeyOf} from '../web/idempotency-key';
@@ -95,7 +95,7 @@ async function proposeRecord(exchange: Exchange): Promise<unknown> {
   const from = originKey(exchange);
   const {language} = context.actor;
   if (!from) throw new Refusal(400, text('badQuery', language), {errors: {from: text('required', language)}});
-  return proposal(context, entity.key, from);
+  return presentProposal(context, entity.key, await proposal(context, entity.key, from));
 }
 
 async function createRecord(exchange: Exchange): Promise<unknown> {

@@ -6,7 +6,7 @@ export {limitOf, REMIND_JOB, STAGES, workTime, type Stage} from './due';
 export {enqueue} from './enqueue';
 export {once} from './idempotency';
 export {isRowReached} from './lock';
-export {proposal, type FromOrigin, type OriginKey, type Proposal} from './origins';
+export {presentProposal, proposal, type FromOrigin, type OriginKey, type Proposal} from './origins';
 export {MANY_LIMIT, removeMany, selectedIds, updateMany, type Selection} from './many';
 export {remove} from './remove';
 export {reorder} from './reorder';

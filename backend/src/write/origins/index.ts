@@ -1,4 +1,4 @@
 /** Records that are made from others (`x-from`). */
 export {fillIn, type FromOrigin} from './fill-in';
 export type {OriginKey} from './find-origin';
-export {proposal, type Proposal} from './proposal';
+export {presentProposal, proposal, type Proposal} from './proposal';

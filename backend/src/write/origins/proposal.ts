@@ -6,6 +6,7 @@ import {pathsRead, withPaths} from '@emblem/schemas/origins';
 import type {Context} from '../../context';
 import {Refusal} from '../../errors';
 import {text} from '../../messages';
+import {labels} from '../../read/labels';
 import {list} from '../../read/list';
 import {requireReach} from '../../rights/decide-reach';
 import {withinRecord} from '../../rights/of-lines';
@@ -117,6 +118,24 @@ async function valuesFrom(context: Context, made: Entity, origin: Origin, id: nu
   for (const each of origin.lines ?? [])
     values[each.name] = await linesFrom(context, made, entity, record, each, earlier);
   return values;
+}
+
+/** The lines with the names of what they point to, as they are read; they are sent without them. */
+async function withNames(context: Context, made: Entity, values: Values): Promise<Values> {
+  const named: Values = {...values};
+  for (const {name, entity} of made.lines) {
+    const rows = values[name];
+    if (!Array.isArray(rows)) continue;
+    const records = rows.map((row: Values): WireRecord => ({...row, id: 0, version: 0}));
+    const names = await labels(context, context.model.entity(entity), records);
+    named[name] = rows.map((row: Values, index) => ({...row, _labels: names[index]}));
+  }
+  return named;
+}
+
+/** What a form shows of it. */
+export async function presentProposal(context: Context, key: string, {values, seen}: Proposal): Promise<Proposal> {
+  return {values: await withNames(context, context.model.entity(key), values), seen};
 }
 
 /**
