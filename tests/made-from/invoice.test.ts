@@ -184,7 +184,15 @@ test('what is no origin is refused with a reason', async () => {
     ['?from=order:x', 400],
     [`?from=order:${'9'.repeat(40)}`, 400],
     ['?from=member:1', 404],
+    ['?from=nobody:1', 404],
     [`?from=order:${order}`, 200],
   ] as const)
     expect([query, (await admin.rest('GET', `invoice/actions/proposal${query}`)).status]).toEqual([query, status]);
+  for (const [from, status] of [
+    ['order', 400],
+    ['member:1', 404],
+    ['nobody:1', 404],
+    ['order:999999999999999', 404],
+  ] as const)
+    expect([from, (await admin.rest('POST', `invoice?from=${from}`, {})).status]).toEqual([from, status]);
 });

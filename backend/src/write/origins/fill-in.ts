@@ -4,7 +4,7 @@ import {Refusal} from '../../errors';
 import {text} from '../../messages';
 import type {Values} from '../../values';
 import {lockWithParents} from '../figures';
-import type {OriginKey} from './find-origin';
+import {originOf, type OriginKey} from './find-origin';
 import {proposal} from './proposal';
 
 export interface FromOrigin extends OriginKey {
@@ -17,7 +17,8 @@ export interface FromOrigin extends OriginKey {
 
 /** Inside a transaction, which holds the origin from here on: makers of the same one take turns. */
 export async function fillIn(context: Context, key: string, sent: Values, from: FromOrigin): Promise<Values> {
-  await lockWithParents(context, context.model.entity(from.entity), [from.id]);
+  const origin = originOf(context, context.model.entity(key), from);
+  await lockWithParents(context, context.model.entity(origin.entity), [from.id]);
   const {values, seen} = await proposal(context, key, from);
   if (from.seen === undefined) return {...values, ...sent};
   if (from.seen !== seen) throw new Refusal(409, text('originChanged', context.actor.language));
