@@ -18,6 +18,7 @@ export {history, historyEntry, type Changes, type HistoryEntry} from './history'
 export {withLines} from './lines';
 export {list} from './list';
 export {isAnyReadable, readableIds, readersOf} from './readable';
+export {withPathValues} from './path-values';
 export {stream} from './stream';
 export {OWN_FEEDS, timeline, type Timeline} from './timeline';
 export type {ListQuery, Page, SortKey} from './types';

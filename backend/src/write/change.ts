@@ -154,7 +154,7 @@ async function completedChange(
 /** 422 for a record that would point to what is not there, or not agree with what it points to. */
 async function requireAgreement(context: Context, entity: Entity, before: WireRecord, values: Values): Promise<void> {
   const after = {...before, ...values};
-  await requireReferences(context, entity, values);
+  await requireReferences(context, entity, values, after);
   await requireCurrenciesInUse(context, entity, values, after);
   await requireMatching(context, entity, values, after);
   await requireStillMatching(context, entity, before, values);

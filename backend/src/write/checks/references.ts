@@ -7,8 +7,10 @@ import type {Fragment} from 'postgres';
 import {text} from '../../messages';
 import type {Values} from '../../values';
 import type {Context} from '../../context';
+import {asTrusted} from '../../context/trusted';
 import {conjunction, source} from '../../read/source';
 import {refuseIf} from '../values';
+import {isTakenOver} from './taken-over';
 
 interface Wanted {
   readonly field: Field;
@@ -32,19 +34,45 @@ function lookup(context: Context, {field, ids}: Wanted): Fragment {
     from (select t.id from ${sql(from.entity.table)} t where ${where} for key share) found)`;
 }
 
-/** 422 at each property that points to a record which is not there, or not there for this actor. */
-export async function requireReferences(context: Context, entity: Entity, values: Values): Promise<void> {
-  const wanted = wantedIds(entity, values);
+async function missingOf(context: Context, wanted: readonly Wanted[]): Promise<readonly Wanted[]> {
   const [first, ...rest] = wanted.map(each => lookup(context, each));
-  if (!first) return;
+  if (!first) return [];
   const query = rest.reduce<Fragment>((all, each) => context.sql`${all} union all ${each}`, first);
   const rows: readonly {field: string; id: number}[] = await context.sql`${query}`;
   const found = new Set(rows.map(row => `${row.field} ${row.id}`));
-  const missing = wanted.filter(({field, ids}) => ids.some(id => !found.has(`${field.name} ${id}`)));
+  return wanted.filter(({field, ids}) => ids.some(id => !found.has(`${field.name} ${id}`)));
+}
+
+/** Of what is not there for the actor, what is not there at all or was not taken over from an origin. */
+async function refusable(
+  context: Context,
+  entity: Entity,
+  values: Values,
+  missing: readonly Wanted[],
+): Promise<readonly Wanted[]> {
+  const untaken: Wanted[] = [];
+  const taken: Wanted[] = [];
+  for (const each of missing)
+    ((await isTakenOver(context, entity, values, each.field.name)) ? taken : untaken).push(each);
+  return [...untaken, ...(await missingOf(asTrusted(context), taken))];
+}
+
+/**
+ * 422 at each property that points to a record which is not there, or not there for this actor. `record` is the whole
+ * of what the values belong to.
+ */
+export async function requireReferences(
+  context: Context,
+  entity: Entity,
+  values: Values,
+  record: Values = values,
+): Promise<void> {
+  const missing = await missingOf(context, wantedIds(entity, values));
+  const refused = missing.length === 0 ? [] : await refusable(context, entity, record, missing);
   refuseIf(
     context,
     Object.fromEntries(
-      missing.map(({field}) => [
+      refused.map(({field}) => [
         field.name,
         field.messages.reference?.[context.actor.language] ?? text('missingReference', context.actor.language),
       ]),

@@ -14,7 +14,7 @@ import type {Values, WireRecord} from '../../values';
 import {hand, sight} from '../../read/visibility';
 import {findOrigin, originOf, type OriginKey} from './find-origin';
 import {givenValues, type Reading} from './given-value';
-import {withPathValues} from './path-values';
+import {withPathValues} from '../../read/path-values';
 import {earlierMade, takenBy, takenOfLines, type Taken} from './taken';
 
 export interface Proposal {

@@ -1,9 +1,9 @@
 /** What stands at the ends of paths from a record, as far as the actor sees the records on the way. */
 import type {Entity} from '@emblem/schemas';
-import type {Context} from '../../context';
-import {find} from '../../read/get';
-import {reach} from '../../rights/reach';
-import type {Values, WireRecord} from '../../values';
+import type {Context} from '../context';
+import {find} from './get';
+import {reach} from '../rights/reach';
+import type {Values, WireRecord} from '../values';
 
 /** The related record; undefined where there is none in reach. */
 async function relatedOf(
