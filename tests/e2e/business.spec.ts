@@ -41,6 +41,15 @@ async function press(page: Page, name: string): Promise<void> {
   await new ConsolePage(page).told(`${name}: done`);
 }
 
+/** By the menu of what can be made of the record on the page; the form is saved as it is filled in. */
+async function make(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', {name: 'Make', exact: true}).click();
+  await page.getByRole('menuitem', {name, exact: true}).click();
+  await page.getByRole('button', {name: 'Create', exact: true}).click();
+  await new ConsolePage(page).told('Created');
+  await expect(page).toHaveURL(/\/\d+(?:\/show)?$/);
+}
+
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
@@ -91,10 +100,9 @@ async function orderIt({page, customer, reader, email}: Business, number: string
   // The inquiry leads to its order.
   await expect(addition).toHaveCount(0);
   await ofInquiry.getByRole('link', {name: asText(order.number)}).click();
-  await page.getByRole('button', {name: 'Quotation of this order'}).click();
-  await expect(page).toHaveURL(/\/quotation\/\d+\/edit$/);
+  await expect(page.getByRole('heading', {level: 1})).toContainText(asText(order.number));
+  await make(page, 'Make a quotation');
   await expect(page.locator('[data-figure="finalTotal"] dd')).toHaveText('$500.00');
-  await page.goto(page.url().replace(/edit$/, 'show'));
   await press(page, 'Mark as sent');
   const links = page.getByRole('region', {name: 'Links for the customer'});
   await customer.goto(await newLink(page, links.getByRole('button', {name: 'New link'})));
@@ -201,9 +209,7 @@ async function makeAndShip({page, server}: Business, orderId: number, salesman: 
 async function bill({page, server, email}: Business, orderId: number, salesman: string): Promise<void> {
   await beSignedIn(page, server, salesman);
   await open(page, `/records/order/${orderId}`);
-  await page.getByRole('button', {name: 'Invoice of this order'}).click();
-  await expect(page).toHaveURL(/\/invoice\/\d+$/);
-  await page.goto(`${page.url()}/show`);
+  await make(page, 'Make an invoice');
   await press(page, 'Confirm the invoice');
   await page.getByRole('main').getByRole('button', {name: 'Documents'}).click();
   const offered = page.getByRole('dialog', {name: 'Documents'}).getByRole('region', {name: 'Invoice', exact: true});

@@ -24,8 +24,7 @@ const WORDS = {
     addLine: 'Add a line',
     done: (action: string) => `${action}: done`,
     panel: 'State and actions',
-    quotation: 'Quotation of this order',
-    invoice: 'Invoice of this order',
+    make: 'Make',
   },
   zh: {
     create: '新建',
@@ -34,8 +33,7 @@ const WORDS = {
     addLine: '添加一行',
     done: (action: string) => `${action}成功`,
     panel: '状态与操作',
-    quotation: '由此订单生成报价单',
-    invoice: '由此订单开具发票',
+    make: '生成',
   },
 } as const;
 
@@ -115,6 +113,15 @@ class Keyboard {
     await this.told(this.words.created);
   }
 
+  /** Saves what is filled in from the record on the page. */
+  async make(made: Entity, origin: string): Promise<void> {
+    const label = made.origins.find(({entity}) => entity === origin)?.label?.[this.language] ?? made.key;
+    await this.press(this.page.getByRole('button', {name: this.words.make, exact: true}));
+    await this.press(this.page.getByRole('menuitem', {name: label, exact: true}));
+    await this.create();
+    await expect(this.page).toHaveURL(/\/\d+(?:\/show)?$/);
+  }
+
   /** An act of the workflow, and what it asks before. */
   async act(entity: Entity, action: string): Promise<void> {
     const transition = entity.workflows.flatMap(({transitions}) => transitions).find(each => each.action === action);
@@ -161,18 +168,13 @@ async function takeOrder({keys, reader}: Sale, customer: string): Promise<number
 
 async function quote({keys}: Sale, orderId: number): Promise<void> {
   await keys.open(`/records/order/${orderId}`);
-  await keys.press(keys.page.getByRole('button', {name: keys.words.quotation}));
-  await expect(keys.page).toHaveURL(/\/quotation\/\d+\/edit$/);
-  await keys.open(keys.page.url().replace(/edit$/, 'show'));
+  await keys.make(QUOTATION, 'order');
   await keys.act(QUOTATION, 'send');
 }
 
 async function bill({keys, reader}: Sale, orderId: number, customer: string): Promise<string> {
   await keys.open(`/records/order/${orderId}`);
-  await keys.press(keys.page.getByRole('button', {name: keys.words.invoice}));
-  await expect(keys.page).toHaveURL(/\/invoice\/\d+(?:\/edit)?$/);
-  const {id} = await reader.first('invoice', {orderId});
-  await keys.open(`/records/invoice/${String(id)}/show`);
+  await keys.make(INVOICE, 'order');
   await keys.act(INVOICE, 'confirm');
   const {number, billTo} = await reader.first('invoice', {orderId});
   expect(billTo).toBe(customer);

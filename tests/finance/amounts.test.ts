@@ -306,7 +306,7 @@ describe('a paper made of an order', () => {
     });
     const {orderTotal} = await admin.get('order', idOf(sold));
     for (const kind of KINDS) {
-      const id = idOf(await admin.data(`/${kind}/addOfOrder`, {id: idOf(sold)}));
+      const id = idOf(asObject(await admin.mustRest('POST', `${kind}?from=order:${idOf(sold)}`, {})));
       expect(await itemsOf(kind, id)).toMatchObject({
         finalTotal: orderTotal,
         taxPrice: '53.07',
@@ -315,9 +315,9 @@ describe('a paper made of an order', () => {
       });
       expect(String((await admin.get(kind, id)).billTo)).toMatch(/^Ann Field\nHauptstr\. 5\n10115 Berlin\n/);
     }
-    const {code, message} = await admin.call('/invoice/addOfOrder', {id: idOf(sold)});
-    expect([code, message]).toEqual(['409', expect.stringContaining('bills this order already')]);
-    expect((await admin.call('/quotation/addOfOrder', {id: 999_999_999})).code).toBe('404');
+    const {status, body} = await admin.rest('POST', `invoice?from=order:${idOf(sold)}`, {});
+    expect([status, body]).toEqual([409, {message: 'Nothing is left: all of it was made already.'}]);
+    expect((await admin.rest('POST', 'quotation?from=order:999999999', {})).status).toBe(404);
   });
 });
 

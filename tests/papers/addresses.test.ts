@@ -68,7 +68,7 @@ test.each(POSTAL.map(postal => [postal.code, postal] as const))(
     const orderId = await orderTo(postal);
     const confirmation = `/rest/order/${orderId}/documents/order-confirmation?language=en`;
     expectLines(await pdfOf(confirmation), expected(postal));
-    const id = idOf(await admin.data('/invoice/addOfOrder', {id: orderId}));
+    const id = idOf(asObject(await admin.mustRest('POST', `invoice?from=order:${orderId}`, {})));
     expect(asText((await admin.get('invoice', id)).billTo).split('\n')).toEqual(expected(postal));
     expectLines(await pdfOf(`/rest/invoice/${id}/documents/invoice?language=en`), expected(postal));
   },

@@ -6,7 +6,7 @@ import {Decimal} from 'decimal.js';
 import {SaxesParser} from 'saxes';
 import {signInAdmin} from '../harness/administrator';
 import type {Client} from '../harness/client';
-import {asText, idOf, type Json} from '../harness/json';
+import {asObject, asText, idOf, type Json} from '../harness/json';
 import {countryOf, ofOrder, POSTAL} from '../harness/postal';
 import type {RunningServer} from '../harness/server';
 import {sharedServer} from '../harness/shared-servers';
@@ -260,7 +260,7 @@ test('the buyer of an invoice is its company and street, wherever the country wr
     const countryId = await countryOf(admin, postal);
     const products = [{name: 'Enamel pin', quantity: 100, unitPrice: '1.0000'}];
     const of = await newOrder({...ofOrder(postal, 'bill', countryId), shippingFee: '0.00', products});
-    const id = idOf(await admin.data('/invoice/addOfOrder', {id: of}));
+    const id = idOf(asObject(await admin.mustRest('POST', `invoice?from=order:${of}`, {})));
     await admin.action('invoice', 'confirm', {ids: [id]});
     const {bytes, electronic} = await pdfOf('invoice', id);
     expect(electronic).toBe('attached');

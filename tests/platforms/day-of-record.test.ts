@@ -175,7 +175,7 @@ test('a paper tells the day of an order as it was where its platform is', async 
     const proId = projects.get(zone);
     const member = await admin.create('member', {proId, email: `${uniqueName('member')}@example.com`});
     const order = await admin.create('order', {proId, memberId: member.id, promisedShipAt: '2031-05-20T15:30:00Z'});
-    const id = idOf(await admin.data('/invoice/addOfOrder', {id: order.id}));
+    const id = idOf(asObject(await admin.mustRest('POST', `invoice?from=order:${idOf(order)}`, {})));
     const {invoiceDate, estimatedShipDate} = await admin.get('invoice', id);
     days.push(String(invoiceDate), String(estimatedShipDate));
   }

@@ -1132,12 +1132,7 @@ export const en = {
     done_one: '{{count}} payment is registered; confirm it in the list of payments',
     done_other: '{{count}} payments are registered; confirm them in the list of payments',
   },
-  order: {
-    customerTags: 'Tags of the customer',
-    papers: 'Papers made of this order',
-    quotation: 'Quotation of this order',
-    invoice: 'Invoice of this order',
-  },
+  order: {customerTags: 'Tags of the customer'},
   inquiry: {
     design: 'Design',
     noPicture: 'No picture',

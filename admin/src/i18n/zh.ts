@@ -1092,12 +1092,7 @@ export const zh: Catalogue = {
     done_one: '已登记 {{count}} 笔收款，请在收款列表中确认',
     done_other: '已登记 {{count}} 笔收款，请在收款列表中确认',
   },
-  order: {
-    customerTags: '客户标签',
-    papers: '由此订单生成的单据',
-    quotation: '由此订单生成报价单',
-    invoice: '由此订单开具发票',
-  },
+  order: {customerTags: '客户标签'},
   inquiry: {
     design: '设计',
     noPicture: '没有图片',

@@ -1,4 +1,4 @@
-/** Shows the customer's tags, the order's papers and its artwork: all of them are needed to work on an order. */
+/** Shows the customer's tags and the artwork: both are needed to work on an order. */
 import {Box, Card, Typography} from '@mui/material';
 import {useGetOne} from 'react-admin';
 import {useCan} from '../../access/session-context';
@@ -10,7 +10,6 @@ import type {EntityRecord} from '../../model/record';
 import {model} from '../../model/schema';
 import {homeOf} from '../../model/views';
 import {OrderArtwork} from './artwork/OrderArtwork';
-import {PapersOfOrder} from './PapersOfOrder';
 
 const MEMBER = model.entity('member');
 const {tagIds: TAGS_FIELD} = MEMBER.field;
@@ -50,13 +49,8 @@ function CustomerTags({record: {memberId}}: {readonly record: EntityRecord}) {
   );
 }
 
-function tagsAndPapers(record: EntityRecord) {
-  return (
-    <>
-      <CustomerTags record={record} />
-      <PapersOfOrder order={record} />
-    </>
-  );
+function tags(record: EntityRecord) {
+  return <CustomerTags record={record} />;
 }
 
 function artwork(record: EntityRecord) {
@@ -64,5 +58,5 @@ function artwork(record: EntityRecord) {
 }
 
 export default function OrderPage() {
-  return <RecordPage belowFigures={tagsAndPapers} aboveDetails={artwork} />;
+  return <RecordPage belowFigures={tags} aboveDetails={artwork} />;
 }

@@ -9,21 +9,12 @@ import {getFeesConfigByCountryId} from './fees';
 import {itemOfLinkOrder} from './link-order-item';
 import {getInvoiceExtra} from './invoice-extra';
 import {firstOfMonth, invoiceAlone, joinMonthlyInvoice} from './monthly-invoice';
-import {addInvoiceOfOrder, addQuotationOfOrder} from './paper-of-order';
 import {post} from './journal/post';
 import {quotedMember} from './quoted-member';
 import {shareOutPayments} from './share-payments';
 
 export const module: ModuleRegistration = {
-  acts: [
-    readByLink,
-    answerByLink,
-    answerQuotation,
-    getFeesConfigByCountryId,
-    getInvoiceExtra,
-    addInvoiceOfOrder,
-    addQuotationOfOrder,
-  ],
+  acts: [readByLink, answerByLink, answerQuotation, getFeesConfigByCountryId, getInvoiceExtra],
   beforeValidate: [dateConfirmed, quotedMember, firstOfMonth, joinMonthlyInvoice, invoiceAlone],
   inTransaction: [itemOfLinkOrder, keepDiscountsWithin, shareOutPayments],
   effects: [endLinks, post],

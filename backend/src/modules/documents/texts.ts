@@ -6,10 +6,6 @@ export const TEXTS = {
     zh: '此前已答复为“{state}”。如需更改，请直接联系我们。',
     en: 'This has been answered already: {state}. Please write to us if you want to change your answer.',
   },
-  billed: {
-    zh: '此订单已开具发票 {number}；请在其中修改，或先全额贷记',
-    en: 'Invoice {number} bills this order already: change it, or credit it as a whole first',
-  },
   otherAnswer: {zh: '可选答复：{answers}', en: 'Answer one of: {answers}'},
   discount: {zh: '优惠不能超过余下的 {left}', en: 'A discount is at most what is left: {left}'},
   notPayLater: {zh: '只有后付款订单可并入月结发票', en: 'Only an order to be paid later joins a monthly invoice'},
