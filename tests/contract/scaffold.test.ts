@@ -36,13 +36,13 @@ test('an entity, a call and a control pass the check of the build', async () => 
 
 test('acts, pages and controls are registered under their names', async () => {
   await make('act', 'sales/orders', 'list-shows');
-  await make('act', 'documents', 'list-papers');
+  await make('act', 'people', 'list-papers');
   await make('act', 'tasks', 'list-proofs');
   await make('page', 'sales', 'show-plan');
   const registered = {
     'backend/src/modules/sales/orders/list-shows.ts': "import type {Act} from '../../../context';",
     'backend/src/modules/sales/orders/index.ts': "import {listShows} from './list-shows';",
-    'backend/src/modules/documents/index.ts': '  acts: [\n    listPapers,\n',
+    'backend/src/modules/people/index.ts': '  acts: [\n    listPapers,\n',
     'backend/src/modules/tasks/index.ts': 'acts: [listProofs, ',
     'admin/src/routes/pages.tsx': "'show-plan': <ShowPlan />,",
     'admin/src/pages/sales/ShowPlan.tsx': 'export default function ShowPlan()',

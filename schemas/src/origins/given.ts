@@ -1,5 +1,6 @@
 /** What a property of a new record is given, taken apart. */
 import {propertiesRead} from '../expression/inspect';
+import type {Text} from '../text';
 import type {Expression} from '../vocabulary/expression';
 import type {Given} from '../vocabulary/origin';
 import type {Predicate} from '../vocabulary/predicate';
@@ -10,6 +11,7 @@ export type TakenGiven =
   | {readonly op: 'address'; readonly uses: readonly ('shipping' | 'billing')[]}
   | {readonly op: 'today'; readonly days: number}
   | {readonly op: 'dayOf'; readonly of: string}
+  | {readonly op: 'labelOf'; readonly of: string; readonly language?: keyof Text}
   | {readonly op: 'first'; readonly of: readonly Given[]};
 
 export function takeGiven(given: Given): TakenGiven {
@@ -18,6 +20,7 @@ export function takeGiven(given: Given): TakenGiven {
   if ('address' in given) return {op: 'address', uses: given.address};
   if ('today' in given) return {op: 'today', days: given.today};
   if ('dayOf' in given) return {op: 'dayOf', of: given.dayOf};
+  if ('labelOf' in given) return {op: 'labelOf', of: given.labelOf, language: given.in};
   if ('first' in given) return {op: 'first', of: given.first};
   return {op: 'expression', of: given};
 }
@@ -30,6 +33,7 @@ export function pathsRead(given: Given): readonly string[] {
       return propertiesRead(taken.of);
     case 'rest':
     case 'dayOf':
+    case 'labelOf':
       return [taken.of];
     case 'first':
       return taken.of.flatMap(pathsRead);

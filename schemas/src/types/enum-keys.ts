@@ -207,6 +207,12 @@ class Keys {
     return this.entities.get(key);
   }
 
+  /** Lines by their name, or other records by the relation that leads here. */
+  private originLines(origin: unknown, of: unknown): unknown {
+    const [key = '', relation] = String(of).split('.');
+    return relation === undefined ? this.linesOf(origin, of) : this.entities.get(key);
+  }
+
   /** What properties of `entity` are given from a record of `origin`. */
   private given(entity: unknown, origin: unknown): Change {
     return (written, pointer) =>
@@ -226,7 +232,7 @@ class Keys {
       const origin = this.target(this.property(entity, written.via));
       const lines: Change = (part, at) => {
         const [child, theirs] = isWritten(part)
-          ? [this.linesOf(entity, part.name), part.of === undefined ? origin : this.linesOf(origin, part.of)]
+          ? [this.linesOf(entity, part.name), part.of === undefined ? origin : this.originLines(origin, part.of)]
           : [undefined, undefined];
         return parts({where: this.predicate(theirs), values: this.given(child, theirs)})(part, at);
       };

@@ -25,6 +25,8 @@ export type Given =
   | {readonly today: number}
   /** The day of a moment, by the clocks of the new record. */
   | {readonly dayOf: string}
+  /** What the entry of a choice is called: in that language, else in that of whoever makes the record. */
+  | {readonly labelOf: string; readonly in?: keyof Text}
   /** The first that comes to something. */
   | {readonly first: readonly Given[]};
 
@@ -32,12 +34,17 @@ export type Given =
 export interface FromLinesKeyword {
   /** The lines of the new record, by their name in `x-lines`. */
   readonly name: string;
-  /** Those of the origin; a single line is made from the origin itself where absent. */
+  /**
+   * Those of the origin by their name, or records with a life of their own by the relation that leads to it:
+   * `stock-record.warehouseId`. A single line is made from the origin itself where absent.
+   */
   readonly of?: string;
   /** The property of a new line that leads to the one it is made from. */
   readonly via?: string;
   /** Which lines of the origin; all where absent. */
   readonly where?: Predicate;
+  /** Why no record is made where there is no such line; one without lines is made where absent. */
+  readonly noneMessage?: Text;
   readonly values: Readonly<Record<string, Given>>;
 }
 

@@ -291,14 +291,19 @@ export function stockRecords(goodsRows: readonly Row[]): readonly Row[] {
     const warnMin = random.pick([20, 30, 50]);
     const actualQuantity = random.chance(0.2) ? random.int(0, warnMin) : random.int(warnMin + 5, 600);
     const lockedQuantity = random.int(0, Math.min(actualQuantity, 15));
+    const availableQuantity = actualQuantity - lockedQuantity;
+    // Of what is low half is on its way.
+    const inTransitQuantity = actualQuantity <= warnMin && random.chance(0.5) ? random.int(1, 4) * 50 : 0;
+    const safetyQuantity = warnMin + 10;
     return {
       id: index + 1,
       ...place,
       actualQuantity,
       lockedQuantity,
-      availableQuantity: actualQuantity - lockedQuantity,
-      inTransitQuantity: actualQuantity <= warnMin ? random.int(1, 4) * 50 : 0,
-      safetyQuantity: warnMin + 10,
+      availableQuantity,
+      inTransitQuantity,
+      shortQuantity: Math.max(0, safetyQuantity - availableQuantity - inTransitQuantity),
+      safetyQuantity,
       warnMin,
       warnMax: 500,
       location:

@@ -1,5 +1,5 @@
 /** Suppliers, what is bought from them, and what of it has arrived. */
-import {PURCHASE_RECEIPT} from '@emblem/schemas/values';
+import {PURCHASE_ORDER, PURCHASE_RECEIPT} from '@emblem/schemas/values';
 import type {Calendar} from '../calendar';
 import {decimal} from '../money';
 import {Random} from '../random';
@@ -84,6 +84,7 @@ function itemsOf(
         amount: decimal(cents),
         receivedQuantity: received,
         openQuantity: quantity - received,
+        isUnderway: underway(status),
         sort: place + 1,
       },
       cents,
@@ -92,6 +93,11 @@ function itemsOf(
     };
   });
 }
+
+/** What is neither refused, closed nor cancelled. */
+const UNDERWAY: readonly Status[] = ['draft', 'waiting', 'approved', 'ordered'];
+
+const underway = (status: Status) => PURCHASE_ORDER.isUnderway[UNDERWAY.includes(status) ? 'yes' : 'no'];
 
 const total = (items: readonly Item[], of: 'cents' | 'ordered' | 'received'): number =>
   items.reduce((sum, item) => sum + item[of], 0);
@@ -188,6 +194,7 @@ export function purchases(options: PurchaseOptions): Readonly<Record<string, rea
       refusalReason: status === 'refused' ? 'There is enough of it in Dongguan.' : null,
       orderedAt: status === 'ordered' || status === 'closed' ? calendar.ago(age * 0.8) : null,
       status,
+      isUnderway: underway(status),
       createdAt: calendar.ago(age),
     })),
     'purchase-order-item': orders.flatMap(({items}) => items.map(({row}) => row)),

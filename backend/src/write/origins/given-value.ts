@@ -1,6 +1,6 @@
 /** What a property of a new record is given by the record that it is made from. */
 import {Decimal} from 'decimal.js';
-import {dayIn, evaluate, type Entity, type Field, type Given} from '@emblem/schemas';
+import {dayIn, evaluate, type Entity, type Field, type Given, type Text} from '@emblem/schemas';
 import {computeValue, NOBODY, roomOf} from '@emblem/schemas/expression';
 import {fieldAt, takeGiven} from '@emblem/schemas/origins';
 import type {Context} from '../../context';
@@ -69,6 +69,11 @@ async function dayOfValue({context, made, origin, record, values: read}: Reading
   return dayIn(moment, await (made.zone ? zoneOf(context, made, values) : zoneOf(context, origin, record)));
 }
 
+function labelValue({context, origin, values: read}: Reading, path: string, language?: keyof Text): string | undefined {
+  const options = fieldAt(context.model, origin, path)?.field.options ?? [];
+  return options.find(({value}) => value === read[path])?.label[language ?? context.actor.language];
+}
+
 /** Undefined where it comes to nothing. `values` are those that the new record has so far. */
 export async function givenValue(reading: Reading, field: Field, given: Given, values: Values): Promise<unknown> {
   const taken = takeGiven(given);
@@ -83,6 +88,8 @@ export async function givenValue(reading: Reading, field: Field, given: Given, v
       return dayValue(reading, values, taken.days);
     case 'dayOf':
       return dayOfValue(reading, values, taken.of);
+    case 'labelOf':
+      return labelValue(reading, taken.of, taken.language);
     case 'first':
       for (const each of taken.of) {
         const value = await givenValue(reading, field, each, values);

@@ -2,7 +2,7 @@
 import {createHash} from 'node:crypto';
 import type {Entity, FromLinesKeyword, Given, Origin, Predicate} from '@emblem/schemas';
 import {LINES_LIMIT} from '@emblem/schemas';
-import {pathsRead, withPaths} from '@emblem/schemas/origins';
+import {originLines, pathsRead, withPaths} from '@emblem/schemas/origins';
 import type {Context} from '../../context';
 import {Refusal} from '../../errors';
 import {text} from '../../messages';
@@ -10,6 +10,7 @@ import {labels} from '../../read/labels';
 import {list} from '../../read/list';
 import {requireReach} from '../../rights/decide-reach';
 import {withinRecord} from '../../rights/of-lines';
+import {reach} from '../../rights/reach';
 import type {Values, WireRecord} from '../../values';
 import {hand, sight} from '../../read/visibility';
 import {findOrigin, originOf, type OriginKey} from './find-origin';
@@ -59,26 +60,40 @@ function isUsedUp(child: Entity, given: GivenByName, values: Values): boolean {
   );
 }
 
+/** Without numbers that are too small to be saved, such as the pieces of a parcel that holds none: they are entered. */
+function withoutTooSmall({field}: Entity, values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => !(Number(value) < (field[name]?.schema.minimum ?? -Infinity))),
+  );
+}
+
 /** In the order of their places, as far as the actor sees them; the origin itself where no lines are named. */
-async function originLines(
+async function linesOf(
   context: Context,
   origin: Entity,
   record: WireRecord,
   {of, where, values}: FromLinesKeyword,
 ): Promise<{readonly child: Entity; readonly records: readonly WireRecord[]}> {
   if (of === undefined) return {child: origin, records: [record]};
-  const lines = origin.lines.find(({name}) => name === of);
+  const lines = originLines(context.model, origin, of);
   if (!lines) throw new Error(`${origin.key} has no lines "${of}".`);
-  const child = context.model.entity(lines.entity);
+  const child = lines.entity;
+  if (!lines.isOwn && reach(context.actor, child, context.model, 'read') === false) return {child, records: []};
   const read = new Set(pathsOf(values));
   const mine: Predicate = {eq: [lines.field, record.id]};
-  const {records} = await list(withinRecord(context, origin, child, 'read'), child.key, {
+  const {records} = await list(lines.isOwn ? withinRecord(context, origin, child, 'read') : context, child.key, {
     where: where ? {all: [mine, where]} : mine,
     sort: [...(child.sort ? [{field: child.sort.field, descending: false}] : []), {field: 'id', descending: false}],
     limit: LINES_LIMIT + 1,
     omit: child.fields.filter(({control, name}) => control === 'design' && !read.has(name)).map(({name}) => name),
   });
   return {child, records};
+}
+
+/** 409 where lines are there and nothing is left of them, and where a record without lines is not wanted. */
+function refuseEmpty({actor: {language}}: Context, {noneMessage}: FromLinesKeyword, areThere: boolean): void {
+  if (areThere) throw new Refusal(409, text('nothingLeft', language));
+  if (noneMessage) throw new Refusal(409, noneMessage[language]);
 }
 
 async function linesFrom(
@@ -91,7 +106,7 @@ async function linesFrom(
 ): Promise<readonly Values[]> {
   const lines = made.lines.find(({name}) => name === each.name);
   if (!lines) throw new Error(`${made.key} has no lines "${each.name}".`);
-  const {child, records} = await originLines(context, origin, record, each);
+  const {child, records} = await linesOf(context, origin, record, each);
   const {language} = context.actor;
   if (records.length > LINES_LIMIT) throw new Refusal(409, text('tooManyLines', language, {limit: LINES_LIMIT}));
   const madeLine = context.model.entity(lines.entity);
@@ -102,9 +117,9 @@ async function linesFrom(
     const reading = await readingOf(context, child, line, madeLine, given, takenOf(line.id));
     const values = await givenValues(reading, given);
     if (!isUsedUp(madeLine, given, values))
-      rows.push({...values, ...(each.via !== undefined && {[each.via]: line.id})});
+      rows.push({...withoutTooSmall(madeLine, values), ...(each.via !== undefined && {[each.via]: line.id})});
   }
-  if (rows.length === 0 && records.length > 0) throw new Refusal(409, text('nothingLeft', language));
+  if (rows.length === 0) refuseEmpty(context, each, records.length > 0);
   return rows;
 }
 
@@ -114,7 +129,7 @@ async function valuesFrom(context: Context, made: Entity, origin: Origin, id: nu
   const earlier = await earlierMade(context, made.key, origin, id);
   const given = mayWrite(context, made, origin.values);
   const reading = await readingOf(context, entity, record, made, given, takenBy(earlier));
-  const values = {...(await givenValues(reading, given)), [origin.via]: id};
+  const values = {...withoutTooSmall(made, await givenValues(reading, given)), [origin.via]: id};
   for (const each of origin.lines ?? [])
     values[each.name] = await linesFrom(context, made, entity, record, each, earlier);
   return values;

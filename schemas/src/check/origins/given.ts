@@ -135,6 +135,10 @@ function kindFindings(place: GivenPlace, field: Field, given: Given, pointer: st
       return field.kind === 'date' && fieldAt(place.model, place.origin, taken.of)?.field.kind === 'datetime'
         ? []
         : [finding(pointer, `"${taken.of}" is no moment, or "${field.name}" no date.`, 'Name a date-time.')];
+    case 'labelOf':
+      return field.kind === 'string' && !field.options && fieldAt(place.model, place.origin, taken.of)?.field.options
+        ? []
+        : [finding(pointer, `"${taken.of}" is no choice, or "${field.name}" no text.`, 'Name a property with x-enum.')];
     case 'first':
       return taken.of.flatMap((each, index) => givenFindings(place, field, each, `${pointer}/first/${index}`));
   }

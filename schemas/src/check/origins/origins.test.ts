@@ -5,6 +5,7 @@ import {readEntitySchemas, SCHEMAS_DIR} from '../../node';
 import {goodFiles} from '../check.fixture';
 import {checkSchemas} from '../index';
 import {checkShape} from '../shape';
+import type {EntitySchema} from '../../vocabulary';
 import type {SchemaFiles} from '../types';
 import {origins} from './origins';
 
@@ -73,6 +74,7 @@ test.each<[string, Part, RegExp]>([
   ['what others may not see', {values: {title: 'note'}}, /"note" is confidential, "title" is not/],
   ['an address that there is none of', {values: {title: {address: ['billing']}}}, /the origin has no address/],
   ['a day for a text', {values: {title: {today: 0}}}, /"title" is no date/],
+  ['the word of what is no choice', {values: {title: {labelOf: 'number'}}}, /"number" is no choice/],
   ['the day of a text', {values: {day: {dayOf: 'name'}}}, /"name" is no moment/],
   [
     'lines that are not there',
@@ -111,6 +113,26 @@ test('records that would be made from each other are refused, as is an origin th
   expect(told(files).join('\n')).toMatch(/"makerId" stands here twice/);
 });
 
+/** What is found of one entity among all. */
+function findingsOf(schemas: readonly EntitySchema[], schema: EntitySchema) {
+  const model = compileModel(schemas.map(each => (each.$id === schema.$id ? schema : each)));
+  const checked = {model, entities: [], calls: [], navigation: [], metrics: [], reports: [], papers: [], wording: []};
+  return origins({file: `${schema.$id}.json`, schema, entity: compileEntity(schema)}, checked);
+}
+
+test.each<[string, string, readonly string[]]>([
+  ['records that lead to the origin', 'stock-record.warehouseId', []],
+  ['records that do not lead to it', 'stock-record.goodsId', ['warehouse has no lines "stock-record.goodsId".']],
+  ['records that are not there', 'shelf.warehouseId', ['warehouse has no lines "shelf.warehouseId".']],
+])('lines may be made from %s, or the build fails', (_what, of, messages) => {
+  const schemas = readEntitySchemas();
+  const purchase = schemas.find(({$id}) => $id === 'purchase-order');
+  const from = purchase?.['x-from']?.find(({via}) => via === 'warehouseId');
+  if (!purchase || !from?.lines) throw new Error('Nothing is bought for a warehouse.');
+  const changed = {...purchase, 'x-from': [{...from, lines: from.lines.map(lines => ({...lines, of}))}]};
+  expect(findingsOf(schemas, changed).map(({message}) => message)).toEqual(messages);
+});
+
 test('the worked example of the guide is sound', () => {
   const guide = readFileSync(join(SCHEMAS_DIR, '../CONTRIBUTING.md'), 'utf8');
   const [, example = ''] = /```json\n(\{"x-from"[^]*?)```/.exec(guide) ?? [];
@@ -120,8 +142,6 @@ test('the worked example of the guide is sound', () => {
   const review = schemas.find(({$id}) => $id === 'review');
   if (!review) throw new Error('There is no review.');
   expect(checkShape('entity', review)).toEqual([]);
-  const model = compileModel(schemas);
-  const checked = {model, entities: [], calls: [], navigation: [], metrics: [], reports: [], papers: [], wording: []};
-  expect(model.entity('review').origins).toHaveLength(1);
-  expect(origins({file: 'review.json', schema: review, entity: compileEntity(review)}, checked)).toEqual([]);
+  expect(compileEntity(review).origins).toHaveLength(1);
+  expect(findingsOf(schemas, review)).toEqual([]);
 });

@@ -3,6 +3,7 @@ import type {Entity, Lines, Model, Origin} from '../../model';
 import {checkPredicate} from '../../predicate/check';
 import {copiedOf} from '../../vocabulary/expression';
 import type {FromLinesKeyword, Given} from '../../vocabulary/origin';
+import {originLines, type OriginLines} from '../../origins';
 import {finding, type EntityRule, type Finding} from '../types';
 import {givenFindings, isFilledIn, type GivenPlace} from './given';
 
@@ -72,16 +73,16 @@ function agreementFindings(model: Model, made: Entity, origin: Origin, pointer: 
 function lineCurrencyIsGiven(
   model: Model,
   [child, lines]: readonly [Entity, Lines],
-  [source, theirLines]: readonly [Entity, Lines | undefined],
+  [source, theirs]: readonly [Entity, OriginLines | undefined],
   made: Entity,
   origin: Origin,
 ): GivenPlace['isSameCurrency'] {
-  return (ours, theirs) => {
+  return (ours, amount) => {
     const here = copiedOf(child.field[ours]?.computed);
     if (here?.via !== lines.field) return false;
-    if (!theirLines) return isSameValue(model, made, origin, here.from, theirs);
-    const there = copiedOf(source.field[theirs]?.computed);
-    return there?.via === theirLines.field && isSameValue(model, made, origin, here.from, there.from);
+    if (!theirs) return isSameValue(model, made, origin, here.from, amount);
+    const there = copiedOf(source.field[amount]?.computed);
+    return there?.via === theirs.field && isSameValue(model, made, origin, here.from, there.from);
   };
 }
 
@@ -94,12 +95,18 @@ function lineFindings(
 ): readonly Finding[] {
   const from = model.entities.get(origin.entity);
   const lines = made.lines.find(({name}) => name === each.name);
-  const theirLines = from?.lines.find(({name}) => name === each.of);
+  const theirs = from && each.of !== undefined ? originLines(model, from, each.of) : undefined;
   const child = lines && model.entities.get(lines.entity);
-  const source = each.of === undefined ? from : theirLines && model.entities.get(theirLines.entity);
+  const source = each.of === undefined ? from : theirs?.entity;
   if (!child) return [finding(`${pointer}/name`, `${made.key} has no lines "${each.name}".`, 'Name one of x-lines.')];
   if (!source)
-    return [finding(`${pointer}/of`, `${origin.entity} has no lines "${each.of}".`, 'Name one of its x-lines.')];
+    return [
+      finding(
+        `${pointer}/of`,
+        `${origin.entity} has no lines "${each.of}".`,
+        'Name one of its x-lines, or entity.relation.',
+      ),
+    ];
   const via = each.via === undefined ? undefined : child.field[each.via];
   if (each.via !== undefined && (via?.relation?.to !== source.key || via.join || via.readOnly))
     return [finding(`${pointer}/via`, `"${each.via}" leads to no ${source.key}.`, 'Name the relation that does.')];
@@ -108,7 +115,7 @@ function lineFindings(
     origin: source,
     made: child,
     isTraced: via !== undefined,
-    isSameCurrency: lineCurrencyIsGiven(model, [child, lines], [source, theirLines], made, origin),
+    isSameCurrency: lineCurrencyIsGiven(model, [child, lines], [source, theirs], made, origin),
   };
   return [
     ...conditionFindings(source, model, each.where, `${pointer}/where`),
