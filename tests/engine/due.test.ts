@@ -1,5 +1,6 @@
 /** Limits of states over HTTP: from when they count, when they end, what is late, and who hears of it. */
 import {loadModel} from '@emblem/schemas/node';
+import {DRAWING} from '@emblem/schemas/values';
 import {signInAdmin} from '../harness/administrator';
 import type {Client} from '../harness/client';
 import {asObject, idOf, type Json} from '../harness/json';
@@ -10,9 +11,9 @@ import {makeMember, makeOrder, makePerson, type Person} from '../harness/world';
 
 /** A Monday, half an hour after the office in Shanghai has opened. */
 const MONDAY = '2024-06-03T01:30:00Z';
-const MINUTE = 60_000;
-/** Minutes on the clock: five days of work have a weekend in them. */
-const DAY = 1440;
+const HOUR = 3_600_000;
+/** Hours on the clock: five days of work have a weekend in them. */
+const DAY = 24;
 const WEEK = 7 * DAY;
 
 const model = loadModel();
@@ -27,18 +28,18 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** Minutes on the clock that are left, as the record was written just now; null where nobody waits for it. */
-function left({dueAt, updatedAt}: Json): number | null {
-  return dueAt === null ? null : Math.round((Date.parse(String(dueAt)) - Date.parse(String(updatedAt))) / MINUTE);
+/** Hours from the server's first moment, which is minutes ago at most; null where nobody waits for the record. */
+function left({dueAt}: Json): number | null {
+  return dueAt === null ? null : Math.round((Date.parse(String(dueAt)) - Date.parse(MONDAY)) / HOUR);
 }
 
 type Step = readonly [action: string, left: number | null, values?: Json, by?: Client];
 
 async function walk(entity: string, id: number, steps: readonly Step[]): Promise<void> {
-  for (const [action, minutes, values, by = admin] of steps) {
+  for (const [action, hours, values, by = admin] of steps) {
     const {status, body} = await by.rest('POST', `${entity}/actions/${action}`, {ids: [id], values});
     expect([action, status, status === 200 ? undefined : body]).toEqual([action, 200, undefined]);
-    expect([action, left(await admin.get(entity, id))]).toEqual([action, minutes]);
+    expect([action, left(await admin.get(entity, id))]).toEqual([action, hours]);
   }
 }
 
@@ -49,12 +50,12 @@ async function makeInquiry(values: Json = {}): Promise<Json> {
 
 test('an inquiry is waited for until it is quoted, then until the customer is asked', async () => {
   const made = await makeInquiry();
-  expect(left(made)).toBe(480);
+  expect(left(made)).toBe(8);
   await walk('inquiry', idOf(made), [
     ['draw', 2 * DAY],
     ['quote', WEEK, {quotedPrice: '10.00', currency: 'USD'}],
     ['finish', null],
-    ['reopen', 480],
+    ['reopen', 8],
     ['cancel', null],
   ]);
 });
@@ -96,7 +97,10 @@ test('a drawing is waited for while it is the newest version and unanswered', as
     ['reopen', 3 * DAY],
   ]);
   const second = await admin.create('drawing', {orderId, orderProductId, name, files});
-  expect(await admin.get('drawing', idOf(first))).toMatchObject({confirmation: 'waiting', dueAt: null});
+  expect(await admin.get('drawing', idOf(first))).toMatchObject({
+    confirmation: DRAWING.confirmation.waiting,
+    dueAt: null,
+  });
   expect(left(second)).toBe(3 * DAY);
   await admin.remove('drawing', idOf(second));
   expect(left(await admin.get('drawing', idOf(first)))).toBe(3 * DAY);
@@ -138,8 +142,8 @@ test('what is late is found as it comes to be so, and no longer when it has move
   };
   expect(await late()).toEqual([[], []]);
   expect(await at('2024-06-04T01:00:00Z')).toEqual([[idOf(inquiry)], []]);
-  expect(await at('2024-06-04T04:00:00Z')).toEqual([[idOf(inquiry)], [idOf(order)]]);
-  await walk('order', idOf(order), [['start-drawing', 2 * DAY]]);
+  expect(await at('2024-06-04T03:30:00Z')).toEqual([[idOf(inquiry)], [idOf(order)]]);
+  await walk('order', idOf(order), [['start-drawing', 3 * DAY + 2]]);
   expect(await late()).toEqual([[idOf(inquiry)], []]);
   const counted = asObject(
     await admin.mustRest(

@@ -44,12 +44,14 @@ export function Due({value, dense}: DueProps) {
       title={formatDateTime(value, true)}
       data-due={state}
       {...(isShort && {'data-exact': exact})}
-      sx={{color: colour, fontWeight: weight, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums'}}
+      sx={{color: colour, fontWeight: weight, fontVariantNumeric: 'tabular-nums', '& > span': {whiteSpace: 'nowrap'}}}
     >
-      {Icon && <Icon aria-hidden sx={{fontSize: '1.1em', mr: 0.5, verticalAlign: '-0.15em'}} />}
-      {t(state === 'late' ? 'record.lateBy' : 'record.dueIn', {span: spanInWords(left, locale)})}
+      <span>
+        {Icon && <Icon aria-hidden sx={{fontSize: '1.1em', mr: 0.5, verticalAlign: '-0.15em'}} />}
+        {t(state === 'late' ? 'record.lateBy' : 'record.dueIn', {span: spanInWords(left, locale)})}
+      </span>{' '}
       {!isShort && (
-        <Box component="span" sx={{ml: 0.75, color: 'text.secondary', fontWeight: 400}}>
+        <Box component="span" sx={{color: 'text.secondary', fontWeight: 400}}>
           {exact}
         </Box>
       )}
