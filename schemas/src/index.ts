@@ -70,5 +70,6 @@ export * from './time/day-spans';
 export * from './text/normal-text';
 export {snakeCase} from './text/snake-case';
 export * from './time/work-time';
+export {limitOf} from './due';
 export * from './encodings';
 export * from './table-forms';

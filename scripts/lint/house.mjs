@@ -181,6 +181,7 @@ export const FLOORS = {
     'messages',
     'predicate',
     'expression',
+    'due',
     'origins',
     'approval',
     'validation',

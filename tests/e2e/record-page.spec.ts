@@ -162,10 +162,12 @@ test('a record that stayed too long in its state is red, and the filter of its l
   await sql.end();
   await page.goto(`/sampleInventory/diffApply?filter=${encodeURIComponent(JSON.stringify({deliveryOrderId}))}`);
   const row = (record: Record<string, unknown>) => page.getByRole('row').filter({hasText: String(record.number)});
-  await expect(row(made).locator('[data-late]')).toContainText('late');
-  await expect(row(onTime).locator('[data-late]')).toHaveCount(0);
+  await expect(row(made).locator('[data-due="late"]')).toContainText('late');
+  await expect(row(onTime).locator('[data-due="late"]')).toHaveCount(0);
   const [late, black] = await Promise.all(
-    [row(made).locator('[data-late]'), row(onTime)].map(each => each.evaluate(found => getComputedStyle(found).color)),
+    [row(made).locator('[data-due="late"]'), row(onTime)].map(each =>
+      each.evaluate(found => getComputedStyle(found).color),
+    ),
   );
   expect(late).not.toBe(black);
   await page.getByRole('search').getByRole('button', {name: 'Due'}).click();

@@ -828,7 +828,8 @@ export const en = {
     confirm: 'Confirm',
   },
   record: {
-    late: 'late',
+    lateBy: '{{span}} late',
+    dueIn: 'due in {{span}}',
     figures: 'Figures',
     details: 'Details',
     further: 'Further',

@@ -790,7 +790,8 @@ export const zh: Catalogue = {
     confirm: '确定',
   },
   record: {
-    late: '逾期',
+    lateBy: '已逾期 {{span}}',
+    dueIn: '{{span}}后到期',
     figures: '关键数值',
     further: '其他',
     showEmpty_one: '显示 {{count}} 个空字段',

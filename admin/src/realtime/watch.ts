@@ -15,32 +15,42 @@ interface Watch {
 /** Milliseconds: who goes quickly from list to list says so once, for the server lets nobody talk without end. */
 const REST = 1000;
 
-let current: Watch | undefined;
+/** In the order in which they began. */
+const watches = new Set<Watch>();
 let said: string | undefined;
 let timer: number | undefined;
 /** Undefined before the first connection. */
 let say: ((word: string) => void) | undefined;
 
+/** Those of the entity that the page follows: of the one that was begun last. */
+function followed(): readonly Watch[] {
+  const all = [...watches];
+  const entity = all.at(-1)?.entity;
+  return all.filter(each => each.entity === entity);
+}
+
 function saySoon(): void {
   window.clearTimeout(timer);
   timer = window.setTimeout(() => {
-    if (!say || said === current?.entity) return;
-    said = current?.entity;
+    const [first] = followed();
+    if (!say || said === first?.entity) return;
+    said = first?.entity;
     // What was written since the list asked, and before the server knew that it is watched, is told at once.
-    const age = current && Math.ceil(performance.now() - current.since);
+    const age = first && Math.ceil(performance.now() - first.since);
     say(JSON.stringify({type: 'watch', entity: said ?? null, ...(age !== undefined && {age})}));
   }, REST);
 }
 
-/** Returns a function that ends it. The page shows one list at a time: the last one counts. */
+/**
+ * Returns a function that ends it. The page shows one list at a time: the entity that was asked for last counts, for
+ * all that follow it.
+ */
 export function watchEntity(entity: string, written: Written): () => void {
   const watch = {entity, written, since: performance.now()};
-  current = watch;
+  watches.add(watch);
   saySoon();
   return () => {
-    if (current !== watch) return;
-    current = undefined;
-    saySoon();
+    if (watches.delete(watch)) saySoon();
   };
 }
 
@@ -50,9 +60,9 @@ export function watchAgain(send: (word: string) => void): void {
   say = send;
   said = undefined;
   saySoon();
-  if (returned) current?.written(undefined);
+  if (returned) for (const {written} of followed()) written(undefined);
 }
 
 export function hearWritten(entity: string, ids: readonly number[] | undefined): void {
-  if (current?.entity === entity) current.written(ids);
+  for (const watch of followed()) if (watch.entity === entity) watch.written(ids);
 }

@@ -1,5 +1,5 @@
 /** Tells whoever is to act on a record that its limit comes, has passed, or passed long ago. */
-import type {Entity, LimitKeyword, ToldKeyword} from '@emblem/schemas';
+import {limitOf, type Entity, type LimitKeyword, type ToldKeyword} from '@emblem/schemas';
 import {SYSTEM, type Actor} from '../actor';
 import {enabledUsers, holdersOf, reachingUsers} from '../access/holders';
 import {asActor, type Context} from '../context';
@@ -9,7 +9,7 @@ import {find} from '../read';
 import {sendAbout} from '../realtime/message';
 import {numberOf, numbersOf, textOf, timeOf} from '../record-values';
 import type {WireRecord} from '../values';
-import {limitOf, STAGES, transaction, type Stage} from '../write';
+import {STAGES, transaction, type Stage} from '../write';
 
 interface Reminder {
   readonly entity: Entity;

@@ -140,7 +140,7 @@ async function completedChange(
 ): Promise<Values> {
   const set = {...asker(context, entity, before, Object.keys(requested)), ...options.set};
   const hooked = changedValues(before, await beforeValidate(context, entity, {...requested, ...set}, before));
-  const entered = changedValues(before, {...hooked, ...(await dueValues(context, entity, hooked))});
+  const entered = changedValues(before, {...hooked, ...(await dueValues(context, entity, hooked, before))});
   const figures = await ownFigures(context, entity, entered, before);
   const completed = changedValues(before, {...entered, ...figures.values});
   requireFitting(context, entity, 'update', completed);

@@ -87,7 +87,7 @@ async function prepare(context: Context, entity: Entity, sent: Values, hasLines:
     ...begun,
     ...asker(context, entity),
     ...ownedByMaker(context, entity, begun),
-    ...withoutNulls(await dueValues(context, entity, begun)),
+    ...withoutNulls(await dueValues(context, entity, begun, undefined)),
   };
   await lockParents(context, entity, [], completed);
   const figures = await ownFigures(context, entity, completed, undefined);

@@ -58,6 +58,7 @@ export function placesOf(schema: EntitySchema): readonly Place[] {
       {pointer: `/x-views/${name}/where`, predicate: where},
       ...switches.map((each, index) => ({pointer: `/x-views/${name}/switches/${index}/where`, predicate: each.where})),
     ]),
+    {pointer: '/x-due/while', predicate: schema['x-due']?.while, ownFieldsOnly: true},
     ...(schema['x-form'] ?? []).map(({when}, index) => ({
       pointer: `/x-form/${index}/when`,
       predicate: when,

@@ -7,7 +7,7 @@ export type {PredicateContext} from './context';
 export * from './check';
 export * from './evaluate';
 export {fold, plainText} from './fold';
-export {asksOthers, asksRelated, asksToday, conjuncts, covers, fieldsNamed, isAlways} from './inspect';
+export {asksAsker, asksOthers, asksRelated, asksToday, conjuncts, covers, fieldsNamed, isAlways} from './inspect';
 export {
   fieldOf,
   resolveList,

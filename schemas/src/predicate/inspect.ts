@@ -48,6 +48,15 @@ export function asksToday(predicate: Predicate): boolean {
   return typeof operand === 'object' && operand !== null && 'now' in operand && operand.now === 'date';
 }
 
+/** Whether it is decided by who asks, or by when. */
+export function asksAsker(predicate: Predicate): boolean {
+  const taken = take(predicate);
+  if (taken.op === 'all' || taken.op === 'any') return taken.of.some(asksAsker);
+  if (taken.op === 'not' || taken.op === 'has') return asksAsker(taken.of);
+  const asked: unknown = taken.op === 'in' || taken.op === 'nin' ? taken.list : taken.operand;
+  return typeof asked === 'object' && asked !== null && ('now' in asked || 'actor' in asked);
+}
+
 /** Whether more than the record itself has to be known: other records, or the time zone that one of them says. */
 export function asksOthers({zone}: {readonly zone?: ZoneKeyword}, predicate: Predicate): boolean {
   return asksRelated(predicate) || (typeof zone === 'object' && asksToday(predicate));

@@ -255,7 +255,7 @@ class Keys {
   private due(entity: unknown): Change {
     return (written, pointer) => {
       const state = valueOf(this.property(entity, isWritten(written) ? written.of : undefined), this.unknown);
-      return parts({limits: each(parts({state}))})(written, pointer);
+      return parts({while: this.predicate(entity), limits: each(parts({state}))})(written, pointer);
     };
   }
 

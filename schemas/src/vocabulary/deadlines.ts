@@ -1,4 +1,5 @@
 /** The keywords about how long records stay in a state, and about who approves them. */
+import type {Predicate} from './predicate';
 
 /** Who is told: the users of a property, or whoever is granted an action on the record. */
 export type ToldKeyword = {readonly user: string} | {readonly right: string};
@@ -23,6 +24,8 @@ export interface DueKeyword {
   readonly of: string;
   /** The work calendar whose hours and holidays count, by what it is for. */
   readonly calendar: string;
+  /** Of which records anything is waited for; of all of them unless told. */
+  readonly while?: Predicate;
   readonly limits: readonly LimitKeyword[];
 }
 

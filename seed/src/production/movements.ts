@@ -2,9 +2,8 @@
  * How goods came into the warehouses: applications, deliveries, what was said about differences, and the papers of the
  * warehouse.
  */
-import {afterWork, type Entity, type Model} from '@emblem/schemas';
+import type {Model} from '@emblem/schemas';
 import type {Calendar} from '../calendar';
-import {WORK_TIME} from '../platforms/work-calendars';
 import {withEach} from '../cast';
 import {Random} from '../random';
 import {DocumentNumbers} from '../store/numbers';
@@ -118,12 +117,6 @@ function delivery(id: number, source: Application, {calendar, few}: Moving): Del
   };
 }
 
-/** Until when it may stay in its state, in which it has been from the beginning. */
-function dueAt({due}: Entity, status: number, createdAt: string): string | null {
-  const limit = due?.limits.find(({state}) => state === status);
-  return limit ? afterWork(createdAt, limit.minutes, WORK_TIME) : null;
-}
-
 /** Differences that were found long ago are settled; the others are on their way, each a step further. */
 const SETTLED = 75;
 const STEPS = [FEEDBACK.start, FEEDBACK.warehouse, FEEDBACK.pending] as const;
@@ -137,7 +130,7 @@ function feedbackStates(sources: readonly Delivery[], calendar: Calendar): reado
   );
 }
 
-function feedback(id: number, source: Delivery, status: number, {model, calendar}: Moving): Row {
+function feedback(id: number, source: Delivery, status: number, {calendar}: Moving): Row {
   const isOver = status === FEEDBACK.end;
   const isApproved = id % 5 !== 0;
   const createdAt = calendar.after(source.createdAt, 12);
@@ -154,7 +147,6 @@ function feedback(id: number, source: Delivery, status: number, {model, calendar
         : 'Count again: the packing list says otherwise.'
       : null,
     createdAt,
-    dueAt: dueAt(model.entity('difference-feedback'), status, createdAt),
     updatedAt: calendar.after(source.createdAt, isOver ? 15 : 12),
   };
 }

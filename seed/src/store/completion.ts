@@ -1,5 +1,9 @@
-/** What the write path would add to a record that is made: version, times, place in its list, document numbers. */
+/**
+ * What the write path would add to a record that is made: version, times, the limit of its state, place in its
+ * list, document numbers.
+ */
 import type {Entity} from '@emblem/schemas';
+import {dueOf} from './due';
 import type {DocumentNumbers} from './numbers';
 import type {Places} from './places';
 import type {Row} from './row';
@@ -20,5 +24,5 @@ export function completion(
   additions[createdAt] = moment;
   additions[updatedAt] = moment;
   if (places && row[places.field] === undefined) additions[places.field] = places.next(row);
-  return additions;
+  return Object.assign(additions, dueOf(entity, row, moment));
 }

@@ -1,7 +1,5 @@
 /** What did not work, and what became of it. */
-import {afterWork} from '@emblem/schemas';
 import type {Calendar} from '../calendar';
-import {WORK_TIME} from '../platforms/work-calendars';
 import type {Row} from '../store/row';
 import {CONSOLE_BUG, SHOP_BUG} from './task-types';
 
@@ -140,8 +138,6 @@ const FAULTS: readonly Fault[] = [
 ];
 
 const FEW = 6;
-/** Minutes of work within which a bug is confirmed. */
-const CONFIRM_MINUTES = 480;
 const FIXED_AFTER = 0.4;
 const CLOSED_AFTER = 0.55;
 
@@ -169,7 +165,6 @@ export function bugs({calendar, few, userId}: BugOptions): readonly Row[] {
       status,
       solution: isFixed ? fault.outcome : null,
       rejectReason: status === 'rejected' ? fault.outcome : null,
-      confirmDueAt: status === 'open' ? afterWork(createdAt, CONFIRM_MINUTES, WORK_TIME) : null,
       fixedAt: isFixed ? calendar.ago(age * (1 - FIXED_AFTER)) : null,
       closedAt: status === 'closed' || status === 'rejected' ? calendar.ago(age * (1 - CLOSED_AFTER)) : null,
       createdAt,

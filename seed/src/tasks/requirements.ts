@@ -1,8 +1,6 @@
 /** What people want done, from the first draft to what was done or declined. */
-import {afterWork} from '@emblem/schemas';
 import type {Calendar} from '../calendar';
 import {DEPARTMENT} from '../access/departments';
-import {WORK_TIME} from '../platforms/work-calendars';
 import type {Row} from '../store/row';
 
 type Status = 'draft' | 'submitted' | 'accepted' | 'inProgress' | 'done' | 'declined';
@@ -158,8 +156,6 @@ const WISHES: readonly Wish[] = [
 ];
 
 const FEW = 6;
-/** Minutes of work within which a requirement is reviewed. */
-const REVIEW_MINUTES = 960;
 /** The drawing that a done one took, as a share of its age. */
 const DONE_AT = 0.35;
 
@@ -185,7 +181,6 @@ export function requirements({calendar, few, userId}: RequirementOptions): reado
       ownerId: wish.owner === undefined ? null : userId(wish.owner),
       status,
       declineReason: wish.declineReason ?? null,
-      reviewDueAt: status === 'submitted' ? afterWork(createdAt, REVIEW_MINUTES, WORK_TIME) : null,
       doneAt: status === 'done' ? calendar.ago(age * DONE_AT) : null,
       createdAt,
     };

@@ -3,7 +3,8 @@ import {Button, Stack, TextField} from '@mui/material';
 import type {Field} from '@emblem/schemas';
 import {clock} from '@emblem/schemas/clock';
 import {useSay, useT} from '../../i18n/hooks';
-import {asText, asValues, type Values} from '../../model/parse';
+import {isLateFilter, lateFilter} from '../../model/late';
+import {asText, type Values} from '../../model/parse';
 import type {FilterControl, FilterProps} from '../types';
 import type {MessageKey} from '../../i18n/keys';
 import {dayStart, localDay, monthsAgo} from '../../formatting/local-time';
@@ -39,13 +40,6 @@ function toFilter(field: Field, days: Days): Values {
   };
 }
 
-/** What is late at whatever moment it is asked for. */
-const LATE = {now: 'time'} as const;
-
-function isLate({field, values}: Omit<FilterProps, 'change'>): boolean {
-  return field.isDue === true && asValues(values[keysOf(field.name).to]).now === LATE.now;
-}
-
 const WEEK = 7;
 
 function shortcuts(): readonly {readonly label: MessageKey; readonly from: string}[] {
@@ -61,7 +55,7 @@ function Editor({field, values, change}: FilterProps) {
   const say = useSay();
   const days = daysOf({field, values});
   const none = {from: undefined, to: undefined};
-  const set = (part: Days) => change(toFilter(field, isLate({field, values}) ? {...none, ...part} : part));
+  const set = (part: Days) => change(toFilter(field, isLateFilter(field, values) ? {...none, ...part} : part));
   const day = (value: string) => (value === '' ? undefined : value);
   return (
     <Stack spacing={1} role="group" aria-label={say(field.label)}>
@@ -86,8 +80,8 @@ function Editor({field, values, change}: FilterProps) {
         {field.isDue && (
           <Button
             variant="text"
-            aria-pressed={isLate({field, values})}
-            onClick={() => change({...toFilter(field, none), [keysOf(field.name).to]: LATE})}
+            aria-pressed={isLateFilter(field, values)}
+            onClick={() => change({...toFilter(field, none), ...lateFilter(field)})}
           >
             {t('filter.late')}
           </Button>
@@ -104,7 +98,7 @@ function Editor({field, values, change}: FilterProps) {
 
 function Summary(props: Omit<FilterProps, 'change'>) {
   const t = useT();
-  if (isLate(props)) return <>{t('filter.late')}</>;
+  if (isLateFilter(props.field, props.values)) return <>{t('filter.late')}</>;
   const {from, to} = daysOf(props);
   if (to === undefined) return <>≥ {from}</>;
   return from === undefined ? (

@@ -1,11 +1,11 @@
 /** A moment: UTC on the wire, local on the screen. */
 import {useContext} from 'react';
-import {Box} from '@mui/material';
-import {useLocale, useT} from '../../i18n/hooks';
+import {useLocale} from '../../i18n/hooks';
 import {Empty, isEmpty} from '../shared/Empty';
 import {TextLine} from '../shared/TextLine';
 import type {Control, DisplayProps, InputProps} from '../types';
 import {DateStyleContext} from './date-style';
+import {Due} from './Due';
 import {dateFilter} from './filter';
 import {formatDateTime, fromLocalInput, toLocalInput} from '../../formatting/local-time';
 import {relativeTime, useMinute} from './relative';
@@ -34,29 +34,17 @@ function Exact({value, dense}: Pick<DisplayProps, 'value' | 'dense'>) {
   );
 }
 
-/** Until when something is to be done; what was not done by then is late. */
-function Due({value, dense}: Pick<DisplayProps, 'value' | 'dense'>) {
-  const t = useT();
-  const now = useMinute();
-  const moment = <Moment value={value} dense={dense} />;
-  if (typeof value !== 'string' || Date.parse(value) >= now) return moment;
-  return (
-    <Box component="span" data-late sx={{color: 'error.main', fontWeight: 650, whiteSpace: 'nowrap'}}>
-      {moment}
-      <Box component="span" sx={{ml: 0.75, fontSize: '0.75rem'}}>
-        {t('record.late')}
-      </Box>
-    </Box>
-  );
-}
-
 function Display({field, value, dense}: DisplayProps) {
-  return field.isDue ? <Due value={value} dense={dense} /> : <Moment value={value} dense={dense} />;
+  if (isEmpty(value)) return <Empty />;
+  return field.isDue && typeof value === 'string' ? (
+    <Due value={value} dense={dense} />
+  ) : (
+    <Moment value={value} dense={dense} />
+  );
 }
 
 function Moment({value, dense}: Pick<DisplayProps, 'value' | 'dense'>) {
   const style = useContext(DateStyleContext);
-  if (isEmpty(value)) return <Empty />;
   return dense && style === 'relative' ? <Relative value={value} /> : <Exact value={value} dense={dense} />;
 }
 

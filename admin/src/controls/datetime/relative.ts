@@ -36,6 +36,15 @@ export function relativeTime(value: unknown, now: number, locale: Locale): strin
   return size < DAY ? say(Math.trunc(distance / HOUR), 'hour', locale) : say(Math.trunc(distance / DAY), 'day', locale);
 }
 
+/** How long that is, whichever way it lies: "3 hours". Less than a minute is said to be one. */
+export function spanInWords(milliseconds: number, locale: Locale): string {
+  const size = Math.abs(milliseconds);
+  const [unit, length] =
+    size < HOUR ? (['minute', MINUTE] as const) : size < DAY ? (['hour', HOUR] as const) : (['day', DAY] as const);
+  const count = Math.max(1, Math.trunc(size / length));
+  return new Intl.NumberFormat(TAGS[locale], {style: 'unit', unit, unitDisplay: 'long'}).format(count);
+}
+
 let minute = 0;
 let timer: number | undefined;
 const listeners = new Set<() => void>();

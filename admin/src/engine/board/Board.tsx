@@ -12,6 +12,7 @@ import {useSession} from '../../access/session-context';
 import {useSay, useT} from '../../i18n/hooks';
 import type {EntityRecord} from '../../model/record';
 import {useListState, useRecords} from '../list-state/list-state';
+import {useFollow} from '../list-state/use-follow';
 import {useStartAction} from '../rows/row-actions';
 import {focusRow} from '../rows/focus';
 import {CardBody} from './BoardCard';
@@ -20,7 +21,7 @@ import {stepTo, type State} from '../workflow/steps';
 import {columnsOf, nextState} from './columns';
 import {DragFrame} from '../drag/DragFrame';
 import {HeldCard} from '../drag/HeldCard';
-import {useFollow} from './use-follow';
+import {boardKey} from './use-column';
 import {useMove} from './use-move';
 
 /** Pixels that the frame of the console and the tools of a list take. */
@@ -79,7 +80,7 @@ function useColumnDrag({workflow, field, columns}: ColumnsProps, wide: boolean) 
   const moves = useMove(workflow, field, useStartAction());
   const [held, setHeld] = useState<EntityRecord>();
   const grasped = useRef<EntityRecord>(undefined);
-  useFollow(view, held !== undefined);
+  useFollow(view, boardKey(view.name), held !== undefined);
   const drop = ({over}: DragEndEvent) => {
     const to = columns.find(state => over?.id === `column-${state}`);
     if (held && to !== undefined) moves.move(held, to);

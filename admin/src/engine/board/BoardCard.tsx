@@ -18,13 +18,14 @@ import {useFigures} from '../record/use-figures';
 const PICTURE = 44;
 const DETAILS = 3;
 
-/** The figures that lead the record's page, then what the list shows first. */
+/** Until when it is to be done, the figures that lead the record's page, then what the list shows first. */
 function useDetails(entity: Entity, record: EntityRecord, state: string): readonly Field[] {
   const {columns} = useListState();
   const figures = useFigures(entity, record);
   const led = entity.summary.figures.map(name => entity.field[name]);
-  const shown = [...led, entity.field[state]];
-  return [...figures, ...detailsOf(entity, columns.fields, DETAILS, shown)]
+  const due = columns.available.filter(({isDue}) => isDue);
+  const shown = [...led, ...due, entity.field[state]];
+  return [...due, ...figures, ...detailsOf(entity, columns.fields, DETAILS, shown)]
     .filter(({name}) => !isBlank(record[name]))
     .slice(0, DETAILS);
 }

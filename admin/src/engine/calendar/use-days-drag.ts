@@ -3,7 +3,8 @@ import {useEffect, useRef, useState} from 'react';
 import type {DragEndEvent} from '@dnd-kit/core';
 import type {Field} from '@emblem/schemas';
 import type {EntityRecord} from '../../model/record';
-import {useFollow} from '../board/use-follow';
+import {useFollow} from '../list-state/use-follow';
+import {boardKey} from '../board/use-column';
 import {useListState} from '../list-state/list-state';
 import {focusRow} from '../rows/focus';
 import type {CardHandling} from './CalendarCard';
@@ -25,7 +26,7 @@ export function useDaysDrag({field, day, days, wide, byDay, onDay}: DaysDragOpti
   const {move, ...reschedule} = useReschedule(field);
   const [held, setHeld] = useState<EntityRecord>();
   const grasped = useRef<EntityRecord>(undefined);
-  useFollow(view, held !== undefined);
+  useFollow(view, boardKey(view.name), held !== undefined);
   const awaited = useRef<{readonly id: number; readonly day: string}>(undefined);
   // Keys go on with the record where it stands by then.
   useEffect(() => {

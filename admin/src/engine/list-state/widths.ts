@@ -8,6 +8,8 @@ import {labelsOf, type EntityRecord} from '../../model/record';
 const DEFAULT_WIDTH = 140;
 const NAME_WIDTH = 210;
 const PLACE_WIDTH = 84;
+/** A limit: what is left of it in words, and its moment. */
+const DUE_WIDTH = 260;
 /** A longer heading is cut off; it shows whole on hover. */
 const WIDEST_HEADING = 160;
 const WIDEST_OPTION = 190;
@@ -100,6 +102,7 @@ function optionsWidth(field: Field, locale: Locale): number | undefined {
 function valueWidth(entity: Entity, field: Field, locale: Locale): number {
   const usual = controlFor(field).width ?? DEFAULT_WIDTH;
   if (field.name === entity.sort?.field) return PLACE_WIDTH;
+  if (field.isDue) return DUE_WIDTH;
   // The name of a record has more room than its other texts; a document number needs none.
   if (field.name === entity.display && field.control === 'text' && field.number === undefined) return NAME_WIDTH;
   if (field.control === 'text' && (field.schema.maxLength ?? 0) > LONG_TEXT) return LONG_TEXT_WIDTH;

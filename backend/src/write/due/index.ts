@@ -1,4 +1,4 @@
-export {dueValues, limitOf} from './moment';
+export {dueValues} from './moment';
 export {dueDifferences} from './recheck';
 export {planReminders, REMIND_JOB, STAGES, type Stage} from './reminders';
 export {workTime} from './calendar';

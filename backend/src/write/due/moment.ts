@@ -1,19 +1,30 @@
-/** Until when a record may stay in its state (`x-due`): worked out as it enters the state. */
-import {afterWork, type Entity, type LimitKeyword} from '@emblem/schemas';
+/** Until when a record may stay in its state (`x-due`): worked out as somebody begins to wait for it. */
+import {afterWork, limitOf, type Entity} from '@emblem/schemas';
+import {fieldsNamed} from '@emblem/schemas/predicate';
 import type {Context} from '../../context';
 import type {Values} from '../../values';
 import {workTime} from './calendar';
 
-/** The limit of the state that the record is in. */
-export function limitOf({due}: Entity, record: Values): LimitKeyword | undefined {
-  return due?.limits.find(({state}) => state === record[due.of]);
+/** Whether anything is written that decides whether the record is waited for. */
+function decides({due}: Entity, written: Values): boolean {
+  return (
+    due !== undefined &&
+    [due.of, ...(due.while ? fieldsNamed(due.while) : [])].some(name => written[name] !== undefined)
+  );
 }
 
-/** What follows for the record from a state among the values that are written; nothing where none is. */
-export async function dueValues(context: Context, entity: Entity, written: Values): Promise<Values> {
+/** What follows for the record from what is written. One that is waited for already is waited for as long as before. */
+export async function dueValues(
+  context: Context,
+  entity: Entity,
+  written: Values,
+  before: Values | undefined,
+): Promise<Values> {
   const {due} = entity;
-  if (!due || written[due.of] === undefined) return {};
-  const limit = limitOf(entity, written);
-  const until = limit && afterWork(context.now, limit.minutes, await workTime(context, due.calendar));
-  return {[due.field]: until ?? null};
+  if (!due || !decides(entity, written)) return {};
+  const limit = limitOf(entity, {...before, ...written});
+  if (!limit) return {[due.field]: null};
+  const isSame = before !== undefined && written[due.of] === undefined && limitOf(entity, before) !== undefined;
+  if (isSame) return {};
+  return {[due.field]: afterWork(context.now, limit.minutes, await workTime(context, due.calendar))};
 }

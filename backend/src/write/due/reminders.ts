@@ -1,11 +1,10 @@
 /** Who is to be told of a limit hears of it by jobs, queued for their moments as a record enters its state. */
-import {afterWork, beforeWork, type Entity, type LimitKeyword, type WorkTime} from '@emblem/schemas';
+import {afterWork, beforeWork, limitOf, type Entity, type LimitKeyword, type WorkTime} from '@emblem/schemas';
 import type {Context} from '../../context';
 import {timeOf} from '../../record-values';
 import type {Values, WireRecord} from '../../values';
 import {enqueue} from '../enqueue';
 import {workTime} from './calendar';
-import {limitOf} from './moment';
 
 export const REMIND_JOB = 'remindDue';
 

@@ -1,5 +1,6 @@
 /** Limits of states are of states there are, kept in a time of the record; who is told of them is there. */
 import type {DueKeyword, ToldKeyword} from '../../vocabulary';
+import {asksAsker, fieldsNamed} from '../../predicate';
 import {finding, type Checked, type EntityFile, type EntityRule, type Finding} from '../types';
 
 function checkLimits({entity}: EntityFile, {of, limits}: DueKeyword): readonly Finding[] {
@@ -55,6 +56,21 @@ function checkCalendar({calendar}: DueKeyword, {model}: Checked): readonly Findi
       ];
 }
 
+/** Figures, and what goes by the hour, change when nobody writes the record. */
+function checkWhile({entity}: EntityFile, {while: rule}: DueKeyword): readonly Finding[] {
+  if (!rule) return [];
+  const isWritten = fieldsNamed(rule).every(name => entity.field[name]?.stored && !entity.field[name]?.computed);
+  return isWritten && !asksAsker(rule)
+    ? []
+    : [
+        finding(
+          '/x-due/while',
+          'It may change although the record is not written.',
+          'Go by stored properties that are not computed, not by the time or by who asks.',
+        ),
+      ];
+}
+
 export const due: EntityRule = (file, checked) => {
   const keyword = file.schema['x-due'];
   if (!keyword) return [];
@@ -66,6 +82,7 @@ export const due: EntityRule = (file, checked) => {
           finding('/x-due/field', `"${keyword.field}" keeps no time that nobody writes.`, 'Name a readOnly date-time.'),
         ]),
     ...checkLimits(file, keyword),
+    ...checkWhile(file, keyword),
     ...checkReminders(file, keyword),
     ...checkCalendar(keyword, checked),
   ];

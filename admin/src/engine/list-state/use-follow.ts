@@ -1,17 +1,16 @@
-/** Asks for the columns again when others have written, but never while a card is in somebody's hand. */
+/** Asks again for what a list shows beside its rows when others have written, but never while a card is in hand. */
 import {useEffect, useRef} from 'react';
 import {useQueryClient} from '@tanstack/react-query';
 import {watchEntity} from '../../realtime/watch';
 import {askAgain} from '../../request/ask-again';
 import {useLatest} from '../../widgets/use-latest';
 import type {EntityView} from '../../model/views';
-import {boardKey} from './use-column';
 
 /** Milliseconds that words of the server are gathered; not all consoles ask at the same moment. */
 const GATHERED = 150;
 const SPREAD = 350;
 
-export function useFollow(view: EntityView, held: boolean): void {
+export function useFollow(view: EntityView, queryKey: readonly unknown[], held: boolean): void {
   const client = useQueryClient();
   const timer = useRef<number>(undefined);
   const stale = useRef(false);
@@ -21,7 +20,7 @@ export function useFollow(view: EntityView, held: boolean): void {
       () => {
         timer.current = undefined;
         stale.current = false;
-        void askAgain(client, {queryKey: boardKey(view.name)});
+        void askAgain(client, {queryKey});
       },
       GATHERED + Math.random() * SPREAD,
     );
