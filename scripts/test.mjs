@@ -29,6 +29,7 @@ const FULL = {
   SIEGE_SECONDS: '3600',
   // So many invoices are confirmed at once.
   INVOICE_COUNT: '200',
+  MAKING_SECONDS: '20',
   // So many use one coupon at once.
   COUPON_CROWD: '200',
 };

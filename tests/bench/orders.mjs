@@ -7,6 +7,7 @@ import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {median, openBrowser, watchRequests} from './browser.mjs';
+import {judge} from './judge.mjs';
 import {request, signIn} from './load.mjs';
 import {startChild} from './processes.mjs';
 
@@ -133,10 +134,12 @@ try {
     opened.push(await openForm(page, server.url, id));
     typed.push(...(await typeInCell(page)));
   }
-  const worst = values => Math.max(...values).toFixed(0);
-  log(`page of an order: median ${median(shown).toFixed(0)} ms, worst ${worst(shown)} ms (aim 400)`);
-  log(`form with ${LINES} lines: median ${median(opened).toFixed(0)} ms, worst ${worst(opened)} ms (aim 1000)`);
-  log(`key in a cell to paint: median ${median(typed).toFixed(0)} ms, worst ${worst(typed)} ms (aim 50)`);
+  const named = (name, all) => `${name}, worst ${Math.max(...all).toFixed(0)} ms`;
+  judge([
+    {name: named('page of an order', shown), figure: median(shown), aim: 400},
+    {name: named(`form with ${LINES} lines`, opened), figure: median(opened), aim: 1000},
+    {name: named('key in a cell to paint', typed), figure: median(typed), aim: 50},
+  ]);
 } finally {
   await browser.close();
   server.child.removeAllListeners('exit');

@@ -6,6 +6,7 @@ import type {ActInputs, ActOutputs} from '@emblem/schemas/acts';
 import type {Sql, TransactionSql} from 'postgres';
 import type {Actor} from '../actor';
 import type {ActAnswer} from './answer';
+import type {Batch, HistoryEntry} from './batch';
 import type {Departure} from '../departure';
 import type {Vault} from '../vault';
 import type {Values, WireRecord} from '../values';
@@ -45,12 +46,18 @@ export interface Context {
   readonly growth?: Growth;
   /** Records that the transaction has made another version of already; absent outside of one. */
   readonly renewed?: Set<string>;
+  /** What the transaction tells other processes when it commits; absent outside of one. */
+  readonly said?: Set<string>;
   /** The record that is being written with its lines; absent elsewhere. */
   readonly whole?: Whole;
   /** Where in the request the line stands that is being written, such as `items[2]`; absent for a record itself. */
   readonly line?: string;
   /** Gathers whose figures are to be worked out at the end of many writes; absent where each does it at once. */
   readonly owed?: Owed;
+  /** What is known of many records that are being written one after another; absent where each asks for itself. */
+  readonly batch?: Batch;
+  /** Gathers entries of the history that are written together; absent where each is written at once. */
+  readonly history?: HistoryEntry[];
 }
 
 /**

@@ -26,8 +26,12 @@ export type Word =
   /** Records were written; `ids` null for many. */
   | {readonly kind: 'records'; readonly entity: string; readonly ids: readonly number[] | null};
 
-async function say(context: Context, word: Word): Promise<void> {
-  await notify(context.sql, CHANNEL, JSON.stringify(word));
+/** The same is told once when a transaction commits, however often it is said. */
+async function say({sql, said}: Context, word: Word): Promise<void> {
+  const text = JSON.stringify(word);
+  if (said?.has(text)) return;
+  await notify(sql, CHANNEL, text);
+  said?.add(text);
 }
 
 export function recipientsOf(message: WireRecord): readonly number[] | null {

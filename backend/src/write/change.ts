@@ -33,6 +33,8 @@ export interface ChangeOptions {
   readonly action: string;
   /** Values that the action itself sets, whatever the schema says about who may write them. */
   readonly set?: Values;
+  /** The record, where it was locked before and nobody has written it since. */
+  readonly locked?: Locked;
   /** Looks at the locked record before anything is changed; may refuse. */
   readonly inspect?: (record: WireRecord) => Promise<void>;
   /** Lines that are written along. */
@@ -224,8 +226,8 @@ export async function change(
   // Before the row, as in deletions: who holds the row and waits for the list would stop whoever holds the list and
   // moves the row.
   if (changesScope(entity, {...values, ...options.set})) await lockPlaces(context, entity);
-  const owner = await lockOwner(context, entity, {id});
-  const locked = await lockRecord(context, entity, id, options.action, {strength: 'no key update'});
+  const owner = await lockOwner(context, entity, options.locked?.record ?? {id});
+  const locked = options.locked ?? (await lockRecord(context, entity, id, options.action, {strength: 'no key update'}));
   await requireFresh(context, entity, locked, values);
   await options.inspect?.(locked.record);
   const before = locked.record;
@@ -248,6 +250,12 @@ export async function change(
 }
 
 /** For the program itself: copies and rollups that follow from what somebody wrote, and what the schemas' rules set. */
-export function changeOnBehalf(context: Context, entity: Entity, id: number, set: Values): Promise<unknown> {
-  return change(asTrusted(context), entity, id, {}, {action: 'update', set});
+export function changeOnBehalf(
+  context: Context,
+  entity: Entity,
+  id: number,
+  set: Values,
+  locked?: Locked,
+): Promise<unknown> {
+  return change(asTrusted(context), entity, id, {}, {action: 'update', set, locked});
 }

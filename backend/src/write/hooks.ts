@@ -27,6 +27,7 @@ export async function inTransaction(
   for (const name of entity.hooks.inTransaction ?? []) {
     const hook = context.registry.inTransaction.get(name);
     if (!hook) throw new Error(`${entity.key} names the hook "${name}", which nobody registered.`);
-    await hook.inTransaction(context, entity, after, before);
+    // What a hook writes, others may have asked for in advance.
+    await hook.inTransaction({...context, batch: undefined}, entity, after, before);
   }
 }

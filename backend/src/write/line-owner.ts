@@ -66,6 +66,7 @@ export async function lockOwner(context: Context, entity: Entity, line: Values):
   const id = await ownerId(context, entity, place.lines.field, line);
   if (id === undefined || context.whole?.is(place.entity, id)) return undefined;
   const owner = context.model.entity(place.entity);
+  if (context.actor.kind === 'system' && context.batch?.locked.has(owner.key, id)) return {entity: owner, id};
   const row = await lockRow(context, owner, id);
   if (!row) return undefined;
   requireOpen(context, place, toRecord(row));

@@ -34,14 +34,13 @@ export interface LockOptions {
 const PREFIX = '#';
 const FIXED = '#edit ';
 
-/** 404 when the record is not there or out of sight, 403 when it is seen but out of reach of the action. */
-export async function lockRecord(
+async function lockRows(
   context: Context,
   entity: Entity,
-  id: number,
+  ids: readonly number[],
   action: string,
-  {deleted = 'live', strength = 'update'}: LockOptions = {},
-): Promise<Locked> {
+  {deleted = 'live', strength = 'update'}: LockOptions,
+): Promise<readonly Row[]> {
   const {sql, actor, model} = context;
   const own = source(context, entity.key, {deleted});
   const all = source(asActor(context, SYSTEM), entity.key, {deleted});
@@ -57,19 +56,43 @@ export async function lockRecord(
     },
     sql``,
   );
-  const rows: readonly Row[] = await sql`
+  return sql<Row[]>`
     select ${columns(asActor(context, SYSTEM), all)},
       ${own.reached(reach(actor, entity, model, 'read'))} as "#readable",
       ${own.reached(reach(actor, entity, model, action))} as "#reached" ${seen} ${editable}
     from ${sql(entity.table)} t
-    where t.id = ${id} and ${conjunction(context, own.about)}
+    where t.id = ${ids.length === 1 ? sql`${ids[0] ?? 0}` : sql`any(${sql.array([...ids], 20)})`}
+    and ${conjunction(context, own.about)}
     and ${entity.softDelete ? sql`t.deleted_at is ${deleted === 'live' ? sql`null` : sql`not null`}` : sql`true`}
-    for ${sql.unsafe(strength)} of t`;
-  const [row] = rows;
+    order by t.id for ${sql.unsafe(strength)} of t`;
+}
+
+/** 404 when the record is not there or out of sight, 403 when it is seen but out of reach of the action. */
+export async function lockRecord(
+  context: Context,
+  entity: Entity,
+  id: number,
+  action: string,
+  options: LockOptions = {},
+): Promise<Locked> {
+  const {actor} = context;
+  const [row] = await lockRows(context, entity, [id], action, options);
   if (!row || (row['#readable'] !== true && row['#reached'] !== true))
     throw new Refusal(404, text('notFound', actor.language));
   if (row['#reached'] !== true) deny(context);
   return split(row, entity, context);
+}
+
+/** For changes of many records, by id, without those that are out of reach. */
+export async function lockRecords(
+  context: Context,
+  entity: Entity,
+  ids: readonly number[],
+  action: string,
+): Promise<ReadonlyMap<number, Locked>> {
+  const rows = await lockRows(context, entity, ids, action, {strength: 'no key update'});
+  const reached = rows.filter(row => row['#reached'] === true).map(row => split(row, entity, context));
+  return new Map(reached.map(locked => [locked.record.id, locked]));
 }
 
 function split(row: Row, entity: Entity, context: Context): Locked {

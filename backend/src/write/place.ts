@@ -22,16 +22,26 @@ export async function lockPlaces(context: Context, entity: Entity): Promise<void
   await lock(context.sql, `place ${entity.key}`);
 }
 
+async function placeAfterAll(context: Context, entity: Entity, record: Values): Promise<number> {
+  const {sql} = context;
+  await lockPlaces(context, entity);
+  const name = entity.sort?.field ?? '';
+  const rows: readonly {place: number}[] = await sql`
+    select coalesce(max(${sql(entity.field[name]?.column ?? name)}), 0)::int + 1 as place from ${sql(entity.table)}
+    where ${inScope(context, entity, record)}`;
+  return rows[0]?.place ?? 1;
+}
+
 /** The property and value that put a new row at the end of its list. */
 export async function lastPlace(context: Context, entity: Entity, record: Values): Promise<Values> {
   if (!entity.sort) return {};
-  const {sql} = context;
-  await lockPlaces(context, entity);
-  const column = entity.field[entity.sort.field]?.column ?? entity.sort.field;
-  const rows: readonly {place: number}[] = await sql`
-    select coalesce(max(${sql(column)}), 0)::int + 1 as place from ${sql(entity.table)}
-    where ${inScope(context, entity, record)}`;
-  return {[entity.sort.field]: rows[0]?.place ?? 1};
+  const {batch} = context;
+  const {field, scope = []} = entity.sort;
+  const list = JSON.stringify([entity.key, scope.map(name => record[name] ?? null)]);
+  const last = batch?.places.get(list);
+  const place = last === undefined ? await placeAfterAll(context, entity, record) : last + 1;
+  batch?.places.set(list, place);
+  return {[field]: place};
 }
 
 /** Closes the gap that a row leaves in its list. */

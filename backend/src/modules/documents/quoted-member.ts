@@ -9,7 +9,7 @@ export const quotedMember: BeforeValidateHook = {
   name: 'quotedMember',
   async beforeValidate(context, entity, values, before) {
     if (before || values.memberId !== undefined) return values;
-    const known = await withPathValues(context, entity, {...values, id: 0, version: 0}, MEMBERS);
+    const [known = {}] = await withPathValues(context, entity, [{...values, id: 0, version: 0}], MEMBERS);
     const memberId = MEMBERS.map(path => numberOf(known, path)).find(id => id !== null);
     return memberId === undefined ? values : {...values, memberId};
   },

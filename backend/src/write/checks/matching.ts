@@ -58,11 +58,37 @@ async function targetsOf(context: Context, target: Entity, pairs: readonly Pair[
   return findAll(asTrusted(context), target.key, {in: ['id', ids]});
 }
 
-async function differs(context: Context, field: Field, record: Values, changes: Values): Promise<boolean> {
+const placeOf = ({key}: Entity, field: string, id: number): string => `${key}.${field} ${id}`;
+
+/** Those that a batch knows already need not be held and read again. */
+async function knownTargets(context: Context, entity: Entity, {name, relation}: Field, ids: readonly number[]) {
+  const known = ids.flatMap(id => context.batch?.targets.get(placeOf(entity, name, id)) ?? []);
+  if (!relation || known.length === ids.length) return known;
+  return targetsOf(context, context.model.entity(relation.to), pairsOf(relation), ids);
+}
+
+/** Holds and reads for a batch what its records must share values with. */
+export async function foreseeMatching(context: Context, entity: Entity, rows: readonly Values[]): Promise<void> {
+  for (const {name, relation} of entity.fields) {
+    const pairs = relation ? pairsOf(relation) : [];
+    const ids = [...new Set(rows.flatMap(row => idsIn(row[name])))];
+    if (!relation || pairs.length === 0 || ids.length === 0) continue;
+    for (const record of await targetsOf(context, context.model.entity(relation.to), pairs, ids))
+      context.batch?.targets.set(placeOf(entity, name, record.id), record);
+  }
+}
+
+async function differs(
+  context: Context,
+  entity: Entity,
+  field: Field,
+  record: Values,
+  changes: Values,
+): Promise<boolean> {
   const pairs = concernedPairs(field, changes);
   const ids = idsIn(record[field.name]);
   if (pairs.length === 0 || ids.length === 0) return false;
-  const targets = await targetsOf(context, context.model.entity(field.relation?.to ?? ''), pairs, ids);
+  const targets = await knownTargets(context, entity, field, ids);
   return targets.some(target => pairs.some(pair => contradicts(pair, target, record)));
 }
 
@@ -75,7 +101,7 @@ export async function requireMatching(
 ): Promise<void> {
   const errors: Record<string, string> = {};
   for (const field of entity.fields)
-    if (await differs(context, field, record, changes))
+    if (await differs(context, entity, field, record, changes))
       errors[field.name] =
         field.messages.matching?.[context.actor.language] ?? text('contradicts', context.actor.language);
   refuseIf(context, errors);

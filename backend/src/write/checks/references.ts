@@ -34,13 +34,38 @@ function lookup(context: Context, {field, ids}: Wanted): Fragment {
     from (select t.id from ${sql(from.entity.table)} t where ${where} for key share) found)`;
 }
 
-async function missingOf(context: Context, wanted: readonly Wanted[]): Promise<readonly Wanted[]> {
+/** Whether all of them were found for the batch that is being written. */
+function isKnown({batch, actor}: Context, {field, ids}: Wanted): boolean {
+  return batch?.actor === actor && ids.every(id => batch.pointable.has(field.relation?.to ?? '', id));
+}
+
+/** Those that are there for the actor, as property and id. */
+async function findPointable(context: Context, wanted: readonly Wanted[]): Promise<ReadonlySet<string>> {
   const [first, ...rest] = wanted.map(each => lookup(context, each));
-  if (!first) return [];
+  if (!first) return new Set();
   const query = rest.reduce<Fragment>((all, each) => context.sql`${all} union all ${each}`, first);
   const rows: readonly {field: string; id: number}[] = await context.sql`${query}`;
-  const found = new Set(rows.map(row => `${row.field} ${row.id}`));
-  return wanted.filter(({field, ids}) => ids.some(id => !found.has(`${field.name} ${id}`)));
+  const {batch, actor} = context;
+  const to = new Map(wanted.map(({field}) => [field.name, field.relation?.to ?? '']));
+  if (batch?.actor === actor) for (const {field, id} of rows) batch.pointable.add(to.get(field) ?? '', [id]);
+  return new Set(rows.map(row => `${row.field} ${row.id}`));
+}
+
+/** Finds for a batch what any of its records points to; what is missing is told when it is written. */
+export async function foreseeReferences(context: Context, entity: Entity, rows: readonly Values[]): Promise<void> {
+  const wanted = new Map<Field, Set<number>>();
+  for (const {field, ids} of rows.flatMap(row => wantedIds(entity, row)))
+    wanted.set(field, new Set([...(wanted.get(field) ?? []), ...ids]));
+  await findPointable(
+    context,
+    [...wanted].map(([field, ids]) => ({field, ids: [...ids]})),
+  );
+}
+
+async function missingOf(context: Context, wanted: readonly Wanted[]): Promise<readonly Wanted[]> {
+  const unknown = wanted.filter(each => !isKnown(context, each));
+  const found = await findPointable(context, unknown);
+  return unknown.filter(({field, ids}) => ids.some(id => !found.has(`${field.name} ${id}`)));
 }
 
 /** Of what is not there for the actor, what is not there at all or was not taken over from an origin. */

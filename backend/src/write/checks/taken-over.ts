@@ -24,6 +24,6 @@ export async function isTakenOver(
 ): Promise<boolean> {
   const paths = pathsTo(entity, values, property);
   if (paths.length === 0) return false;
-  const read = await withPathValues(context, entity, {...values, id: 0, version: 0}, paths);
+  const [read = {}] = await withPathValues(context, entity, [{...values, id: 0, version: 0}], paths);
   return paths.some(path => read[path] === values[property]);
 }

@@ -4,6 +4,7 @@
  */
 import type {Entity} from '@emblem/schemas';
 import type {Context} from '../../context';
+import type {HeldIds} from '../../context/batch';
 import type {Values} from '../../values';
 import {linksOf} from './links';
 
@@ -24,7 +25,13 @@ async function pointedTo(context: Context, entity: Entity, names: readonly strin
 }
 
 /** Those above first: a parent that has parents itself is locked after them. */
-async function collect(context: Context, entity: Entity, ids: readonly number[], sent: Values, above: Ids) {
+async function collect(
+  context: Context,
+  entity: Entity,
+  ids: readonly number[],
+  sent: readonly Values[],
+  above: Ids,
+): Promise<void> {
   const {upward} = linksOf(context.model, entity);
   if (upward.length === 0) return;
   const names = [...new Set(upward.map(({relation}) => relation.name))];
@@ -34,11 +41,11 @@ async function collect(context: Context, entity: Entity, ids: readonly number[],
     add(
       found,
       parent.key,
-      [...rows, sent].map(row => row[relation.name]),
+      [...rows, ...sent].map(row => row[relation.name]),
     );
     const parents = [...(found.get(parent.key) ?? [])];
     if (parents.length === 0) continue;
-    await collect(context, parent, parents, {}, above);
+    await collect(context, parent, parents, [], above);
     add(above, parent.key, parents);
   }
 }
@@ -50,18 +57,37 @@ async function lockRows(context: Context, key: string, ids: Iterable<number>, is
     ${isShared ? sql`for share` : sql`for no key update`}`;
 }
 
-/** The parents of records of an entity, of those that are there and of one as it was `sent`. */
+/** Whether all of it was locked for the batch that is being written. */
+function isHeld({batch, model}: Context, entity: Entity, ids: readonly number[], sent: readonly Values[]): boolean {
+  if (!batch || !ids.every(id => batch.locked.has(entity.key, id))) return false;
+  const {upward, own} = linksOf(model, entity);
+  const isIn = (held: HeldIds, key: string, name: string) =>
+    sent.map(row => row[name]).every(id => typeof id !== 'number' || held.has(key, id));
+  return (
+    upward.every(({parent, relation}) => isIn(batch.locked, parent.key, relation.name)) &&
+    own.every(({via}) => isIn(batch.shared, via.relation?.to ?? '', via.name))
+  );
+}
+
+/** The parents of records of an entity, of those that are there and of ones as they were `sent`. */
 export async function lockParents(
   context: Context,
   entity: Entity,
   ids: readonly number[],
-  sent: Values = {},
+  ...sent: readonly Values[]
 ): Promise<void> {
+  if (isHeld(context, entity, ids, sent)) return;
   const above: Ids = new Map();
   await collect(context, entity, ids, sent, above);
   for (const [key, parents] of above) await lockRows(context, key, parents, false);
+  for (const [key, parents] of above) context.batch?.locked.add(key, parents);
   const copied: Ids = new Map();
-  for (const {via} of linksOf(context.model, entity).own) add(copied, via.relation?.to ?? '', [sent[via.name]]);
+  for (const {via} of linksOf(context.model, entity).own)
+    add(
+      copied,
+      via.relation?.to ?? '',
+      sent.map(row => row[via.name]),
+    );
   for (const [key, sources] of copied) {
     const held = above.get(key);
     await lockRows(
@@ -70,6 +96,7 @@ export async function lockParents(
       [...sources].filter(id => !held?.has(id)),
       true,
     );
+    context.batch?.shared.add(key, sources);
   }
 }
 
@@ -77,4 +104,5 @@ export async function lockParents(
 export async function lockWithParents(context: Context, entity: Entity, ids: readonly number[]): Promise<void> {
   await lockParents(context, entity, ids);
   await lockRows(context, entity.key, ids, false);
+  context.batch?.locked.add(entity.key, ids);
 }

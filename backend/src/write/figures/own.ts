@@ -11,6 +11,14 @@ export interface OwnFigures {
   readonly faults: Readonly<Record<string, Fault>>;
 }
 
+/** The row is held, as all are that somebody copies from. */
+async function copiesInBatch(context: Context, link: CopyLink, id: unknown): Promise<Values> {
+  const place = `${link.child.key}.${link.via.name} ${String(id)}`;
+  const copies = context.batch?.copies.get(place) ?? (await copiesOf(context, link, id));
+  context.batch?.copies.set(place, copies);
+  return copies;
+}
+
 async function copiesOf(context: Context, {via, pairs}: CopyLink, id: unknown): Promise<Values> {
   const nothing = Object.fromEntries(pairs.map(({field}) => [field.name, field.default ?? null]));
   const source = context.model.entity(via.relation?.to ?? '');
@@ -44,7 +52,7 @@ export async function ownFigures(
   const copies: Values = before ? {} : {...emptyRollups(entity)};
   for (const link of linksOf(context.model, entity).own)
     if (!before || !sameValue(before[link.via.name], record[link.via.name]))
-      Object.assign(copies, await copiesOf(context, link, record[link.via.name]));
+      Object.assign(copies, await copiesInBatch(context, link, record[link.via.name]));
   const kept = entity.computed.filter(({name}) => before && isFigureKept(entity.workflows, name, before));
   const computed = computeFigures(
     {...entity, computed: entity.computed.filter(field => !kept.includes(field))},

@@ -3,16 +3,26 @@ import type {Entity, Fault, Field} from '@emblem/schemas';
 import type {Fragment} from 'postgres';
 import {rollupOf} from '@emblem/schemas/expression';
 import type {Translate} from '../../context/owed';
+import {Batch} from '../../context/batch';
 import {asTrusted} from '../../context/trusted';
 import type {Context} from '../../context';
 import type {Values} from '../../values';
 import {compileFigure} from '../../read/computed';
+import {gatherHistory} from '../audit';
+import {lockRecords, type Locked} from '../lock';
 import {normalise} from '../values';
+import {isWritten} from '../version';
 import {lockWithParents} from './lock-parents';
 import {refuseFaults} from './own';
 
-/** Changes a record on behalf of the program; `write/change` gives it, since it is what calls this. */
-export type Change = (context: Context, entity: Entity, id: number, set: Values) => Promise<unknown>;
+/**
+ * Changes a record on behalf of the program, which may have locked it before; `write/change` gives it, since it is what
+ * calls this.
+ */
+export type Change = (context: Context, entity: Entity, id: number, set: Values, locked?: Locked) => Promise<unknown>;
+
+/** Whole rows are kept in memory until they are changed. */
+const ROWS_AT_ONCE = 50;
 
 type Row = Readonly<Record<string, unknown>> & {readonly id: number};
 
@@ -81,11 +91,42 @@ export async function refresh(
 ): Promise<void> {
   if (records.size === 0 || rollups(entity).length === 0) return;
   const ids = [...records.keys()];
-  await lockWithParents(context, entity, ids);
-  for (const row of await differing(context, entity, ids))
+  const trusted = asTrusted(context);
+  const inBatch = {...trusted, batch: new Batch(trusted.actor)};
+  await lockWithParents(inBatch, entity, ids);
+  await gatherHistory(inBatch, async gathering => {
+    const rows = await differing(context, entity, ids);
+    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+      await changeRows(gathering, entity, rows.slice(from, from + ROWS_AT_ONCE), records, change);
+  });
+}
+
+async function changeRows(
+  context: Context,
+  entity: Entity,
+  rows: readonly Row[],
+  records: ReadonlyMap<number, Translate>,
+  change: Change,
+): Promise<void> {
+  const locked = await lockedRows(context, entity, rows);
+  for (const row of rows)
     try {
-      await change(asTrusted(context), entity, row.id, await valuesOf(context, entity, row));
+      const values = await valuesOf(context, entity, row);
+      await change(
+        context,
+        entity,
+        row.id,
+        values,
+        isWritten(context, entity.key, row.id) ? undefined : locked.get(row.id),
+      );
     } catch (error) {
       throw records.get(row.id)?.(error, row.id) ?? error;
     }
+}
+
+/** A row that is deleted for good leaves no mark that it was written, so that such are locked one by one. */
+function lockedRows(context: Context, entity: Entity, rows: readonly Row[]): Promise<ReadonlyMap<number, Locked>> {
+  if (rows.length < 2 || !entity.softDelete) return Promise.resolve(new Map());
+  const ids = rows.map(({id}) => id);
+  return lockRecords(context, entity, ids, 'update');
 }

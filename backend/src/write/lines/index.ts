@@ -10,8 +10,10 @@ import type {Values, WireRecord} from '../../values';
 import {change, changeOnBehalf, type FollowingLines} from '../change';
 import {createOne} from '../create';
 import {translateDatabaseError} from '../database-error';
+import {gatherHistory} from '../audit';
 import {gatherFigures} from '../figures';
 import {lineChanges} from './changes';
+import {foresee} from './foresee';
 import {lockPlaces} from '../place';
 import {removeRecord} from '../remove';
 import {restoreRecord} from '../restore';
@@ -112,19 +114,40 @@ async function writeSet(context: Context, place: Place, rows: readonly SentLine[
   if (before.length > LINES_LIMIT)
     refuseIf(context, {[lines.name]: text('tooManyLines', context.actor.language, {limit: LINES_LIMIT})});
   await removeMissing(context, place, rows, before);
-  const stored = new Map(before.map(record => [record.id, record]));
-  const ids: number[] = [];
-  let errors: FieldErrors = {};
-  for (const [index, row] of rows.entries()) {
-    const at = `${lines.name}[${index}]`;
-    const faults = await faultsOf(context, at, async () => {
-      ids.push(await writeOne({...context, line: at}, place, row, stored));
-    });
-    errors = {...errors, ...faults};
-  }
-  refuseIf(context, errors);
+  const ids = await writeRows(context, place, rows, new Map(before.map(record => [record.id, record])));
   await placeLines(context, place, ids);
   return lineChanges(child, lines, before, await storedLines(context, place));
+}
+
+/** The ids of the lines, in the order in which they were sent; 422 with what is wrong with any of them. */
+async function writeRows(
+  context: Context,
+  place: Place,
+  rows: readonly SentLine[],
+  stored: ReadonlyMap<number, WireRecord>,
+): Promise<readonly number[]> {
+  const {child, lines, owner} = place;
+  const areNew = rows.every(({id}) => id === undefined);
+  const within = areNew
+    ? await foresee(
+        context,
+        child,
+        rows.map(({values}) => ({...values, [lines.field]: owner})),
+      )
+    : context;
+  const ids: number[] = [];
+  let errors: FieldErrors = {};
+  await gatherHistory(within, async gathering => {
+    for (const [index, row] of rows.entries()) {
+      const at = `${lines.name}[${index}]`;
+      const faults = await faultsOf(context, at, async () => {
+        ids.push(await writeOne({...gathering, line: at}, place, row, stored));
+      });
+      errors = {...errors, ...faults};
+    }
+    refuseIf(context, errors);
+  });
+  return ids;
 }
 
 /** For the write of a record of `entity`: undefined where no lines were sent. */

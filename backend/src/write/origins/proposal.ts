@@ -39,17 +39,22 @@ function mayWrite({actor, model}: Context, made: Entity, given: GivenByName): Gi
   );
 }
 
-async function readingOf(
+/** Of the origin, or of all lines of it. */
+async function readingsOf(
   context: Context,
   origin: Entity,
-  record: WireRecord,
+  records: readonly WireRecord[],
   made: Entity,
   given: GivenByName,
-  taken: Taken,
-): Promise<Reading> {
+  takenOf: (record: number) => Taken,
+): Promise<readonly Reading[]> {
   const paths = pathsOf(given);
-  const values = await withPathValues(context, origin, record, paths);
-  return {context, origin: withPaths(context.model, origin, paths), record, values, taken, made};
+  const all = await withPathValues(context, origin, records, paths);
+  const read = withPaths(context.model, origin, paths);
+  return records.map((record, index) => {
+    const values = all[index] ?? record;
+    return {context, origin: read, record, values, taken: takenOf(record.id), made};
+  });
 }
 
 /** Whether a line is needed no more, since nothing is left of what it must say. */
@@ -113,11 +118,10 @@ async function linesFrom(
   const given = mayWrite(context, madeLine, each.values);
   const takenOf = await takenOfLines(context, lines, each, earlier);
   const rows: Values[] = [];
-  for (const line of records) {
-    const reading = await readingOf(context, child, line, madeLine, given, takenOf(line.id));
+  for (const reading of await readingsOf(context, child, records, madeLine, given, takenOf)) {
     const values = await givenValues(reading, given);
     if (!isUsedUp(madeLine, given, values))
-      rows.push({...withoutTooSmall(madeLine, values), ...(each.via !== undefined && {[each.via]: line.id})});
+      rows.push({...withoutTooSmall(madeLine, values), ...(each.via !== undefined && {[each.via]: reading.record.id})});
   }
   if (rows.length === 0) refuseEmpty(context, each, records.length > 0);
   return rows;
@@ -128,8 +132,9 @@ async function valuesFrom(context: Context, made: Entity, origin: Origin, id: nu
   const entity = context.model.entity(origin.entity);
   const earlier = await earlierMade(context, made.key, origin, id);
   const given = mayWrite(context, made, origin.values);
-  const reading = await readingOf(context, entity, record, made, given, takenBy(earlier));
-  const values = {...withoutTooSmall(made, await givenValues(reading, given)), [origin.via]: id};
+  const [reading] = await readingsOf(context, entity, [record], made, given, () => takenBy(earlier));
+  const own = reading ? await givenValues(reading, given) : {};
+  const values: Values = {...withoutTooSmall(made, own), [origin.via]: id};
   for (const each of origin.lines ?? [])
     values[each.name] = await linesFrom(context, made, entity, record, each, earlier);
   return values;
