@@ -5,18 +5,21 @@ import {promisify} from 'node:util';
 import {expect} from '@playwright/test';
 import {signInAdmin} from '../harness/administrator';
 import {testFolder} from '../harness/cluster';
+import {GUARANTEE, GUARANTEE_ITEM} from '../harness/guarantee';
 import {addContractFiles, CONTRACT, CONTRACT_ITEM} from '../harness/new-document';
 import {schemasWith, TRADE_SHOW} from '../harness/new-entity';
-import {idOf} from '../harness/json';
+import {asObject, asObjects, idOf} from '../harness/json';
 import {ROOT} from '../harness/places';
 import {startServer, type TestServer} from '../harness/server';
-import {makePerson, uniqueName} from '../harness/world';
+import {makeOrder, makePerson, uniqueName} from '../harness/world';
 import {bare, readPdfs} from '../papers/pdf';
 import {beSignedIn} from './admin-session';
+import {BOTH, choose, nameOf, resize} from './looks';
 import {ConsolePage} from './pages/console-page';
 import {ListPage} from './pages/list-page';
 import {WorkflowPanel} from './pages/workflow-panel';
 import {test as base} from './test';
+import {saveForm} from './visit';
 
 const run = promisify(execFile);
 
@@ -36,7 +39,7 @@ const test = base.extend<object, {readonly server: TestServer}>({
   server: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const schemas = schemasWith(TRADE_SHOW, CONTRACT, CONTRACT_ITEM);
+      const schemas = schemasWith(TRADE_SHOW, CONTRACT, CONTRACT_ITEM, GUARANTEE, GUARANTEE_ITEM);
       addContractFiles(schemas);
       const server = await startServer({env: {EMBLEM_SCHEMAS: schemas, ADMIN_DIST: await buildConsole(schemas)}});
       await use(server);
@@ -200,3 +203,81 @@ test('a document with lines, states, a label, a paper and a report works by sche
   await expect(page.getByRole('heading', {level: 1, name: /^SHC/})).toBeVisible();
   await expect(form.getByText('Margin')).toHaveCount(0);
 });
+
+const MAKE = {
+  en: {
+    menu: 'Make',
+    guarantee: 'Make a guarantee card',
+    create: 'Create',
+    filledIn: /^Filled in from Order/,
+    none: 'Nothing is left: all of it was made already.',
+  },
+  zh: {menu: '生成', guarantee: '开保修卡', create: '新建', filledIn: /^已按订单/, none: '已全部开出，没有剩余'},
+} as const;
+
+for (const look of BOTH)
+  test(`by a schema file alone an order makes a record, then one of the rest: ${nameOf(look)}`, async ({
+    page,
+    server,
+  }) => {
+    await choose(page, look);
+    await resize(page, look);
+    const words = MAKE[look.language];
+    const admin = await beSignedIn(page, server);
+    const order = await makeOrder(admin, {
+      name: 'Ann Field',
+      currency: 'EUR',
+      promisedShipAt: '2027-03-01T12:00:00.000Z',
+      shippingFee: '20.00',
+      products: [
+        {name: 'Enamel pin', quantity: 100, unitPrice: '1.5000'},
+        {name: 'Patch', quantity: 60, unitPrice: '2.0000'},
+      ],
+    });
+    const begin = async () => {
+      await page.goto(`/records/order/${idOf(order)}/show`);
+      await page.getByRole('button', {name: words.menu, exact: true}).click();
+      await page.getByRole('menuitem', {name: words.guarantee, exact: true}).click();
+    };
+    const make = async () => {
+      await expect(page.getByRole('alert').filter({hasText: words.filledIn})).toContainText(String(order.number));
+      await saveForm(page, page.getByRole('main').getByRole('button', {name: words.create, exact: true}));
+    };
+    const cards = async () => {
+      const found = await admin.list('guarantee-card', {filter: {orderId: order.id}, sort: ['id', 'ASC']});
+      return Promise.all(
+        found.map(async each => asObject(await admin.mustRest('GET', `guarantee-card/${idOf(each)}?lines=items`))),
+      );
+    };
+    const items = (card: unknown) =>
+      asObjects(asObject(card).items).map(({description, quantity}) => [description, quantity]);
+
+    await begin();
+    await make();
+    await expect(page.getByRole('main')).toContainText('Enamel pin');
+    const [whole] = await cards();
+    expect(whole).toMatchObject({holder: 'Ann Field', currency: 'EUR', beginsOn: '2027-03-01', shipping: '20.00'});
+    expect(whole).toMatchObject({months: 24, orderId: order.id});
+    expect(items(whole)).toEqual([
+      ['Enamel pin', 100],
+      ['Patch', 60],
+    ]);
+
+    // Some of it is given back: that is what the next card is offered.
+    const [pin] = asObjects(asObject(whole).items);
+    await admin.update('guarantee-card', idOf(whole), {
+      shipping: '5.00',
+      items: [{id: pin?.id, version: pin?.version, quantity: 40}],
+    });
+    await begin();
+    await make();
+    const [, rest] = await cards();
+    expect(rest).toMatchObject({shipping: '15.00', holder: 'Ann Field'});
+    expect(items(rest)).toEqual([
+      ['Enamel pin', 60],
+      ['Patch', 60],
+    ]);
+
+    await begin();
+    await expect(page.getByText(words.none)).toBeVisible();
+  });

@@ -31,6 +31,11 @@ export function formatDateTime(value: unknown, seconds = false): string {
   );
 }
 
+/** IANA name of the clock of this browser. */
+export function ownTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
 /** The local day on which an instant falls, shifted by some days. */
 export function localDay(date: Date, shift = 0): string {
   return dayOf(new Date(date.getFullYear(), date.getMonth(), date.getDate() + shift));

@@ -983,6 +983,7 @@ export const en = {
     weekAfter: 'Next week',
     weekBefore: 'Previous week',
     weekEmpty: 'Nothing in this week.',
+    zoned: 'A day is that of each record’s own time zone, not of your clock.',
   },
   approvals: {
     title: 'Approvals',

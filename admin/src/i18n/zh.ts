@@ -943,6 +943,7 @@ export const zh: Catalogue = {
     weekAfter: '下一周',
     weekBefore: '上一周',
     weekEmpty: '本周没有数据。',
+    zoned: '日期按各记录所在时区计算，可能与您的本地时间不同。',
   },
   approvals: {
     title: '待我审批',

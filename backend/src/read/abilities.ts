@@ -14,6 +14,7 @@ import type {Actor} from '../actor';
 import {reach, type Reach} from '../rights/reach';
 import {text} from '../messages';
 import type {Context} from '../context';
+import {tellsZone} from './moments';
 import {rowZone} from './predicate';
 import {MAY, ZONE, type Row} from './select-list';
 import {predicateContext, type Source} from './source';
@@ -51,9 +52,9 @@ function firstActions(reaches: ReadonlyMap<string, Reach>): ReadonlyMap<string, 
   );
 }
 
-/** Whether it takes the time zone of another record to tell what may be done. */
+/** Whether it takes the time zone of another record to tell what may be done, or on which day it stands. */
 const isOfOtherZone = (entity: Entity): boolean =>
-  typeof entity.zone === 'object' && deciding(entity).predicates.some(asksToday);
+  typeof entity.zone === 'object' && (deciding(entity).predicates.some(asksToday) || tellsZone(entity));
 
 /** Boolean columns for the actions whose reach depends on the row, and its time zone where that is asked for. */
 export function abilityColumns(context: Context, source: Source): readonly Fragment[] {

@@ -15,7 +15,7 @@ import type {SortKey} from './types';
 export interface GetOptions {
   /** Also a deleted record, for those who may restore. */
   readonly deleted?: boolean;
-  /** Adds `_labels` and `_abilities`. */
+  /** Adds `_labels` and `_abilities`, and `_zone` where a calendar goes by it. */
   readonly present?: boolean;
 }
 

@@ -24,8 +24,8 @@ export interface ListQuery {
   readonly reaching?: string;
   readonly omit?: readonly string[];
   /**
-   * Adds `_labels` and `_abilities` to each record; with `once` abilities that an earlier record of the page has are
-   * named by its id.
+   * Adds `_labels` and `_abilities` to each record, and `_zone` where a calendar goes by it; with `once` abilities that
+   * an earlier record of the page has are named by its id.
    */
   readonly present?: boolean | 'once';
 }

@@ -8,7 +8,7 @@ import type {Context} from '../context';
 import {sight} from '../read/visibility';
 
 /** Sent back by clients as they received it; never written. */
-const IGNORED = new Set(['_labels', '_abilities']);
+const IGNORED = new Set(['_labels', '_abilities', '_zone']);
 
 /** So many names that do not exist are told; whoever sent more of them sees what is wrong by these. */
 const MAX_UNKNOWN_NAMES = 10;

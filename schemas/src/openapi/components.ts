@@ -71,6 +71,10 @@ export function recordOf(entity: Entity): Schema & {readonly properties: Schema}
         description: 'Action to true, or to the reason why it is not allowed.',
         additionalProperties: {type: ['boolean', 'string']},
       },
+      _zone: {
+        type: 'string',
+        description: 'On whose clocks its days begin, where a calendar shows it by a moment: an IANA time zone.',
+      },
     },
   };
 }

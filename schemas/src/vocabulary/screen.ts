@@ -25,6 +25,8 @@ export interface ViewKeyword {
   readonly limits?: Readonly<Record<string, number>>;
   /** The date or moment by whose day the records stand in a calendar. */
   readonly calendar?: string;
+  /** On whose clocks those days begin: the reader's, or those of each record (`x-zone`). */
+  readonly calendarZone?: 'record';
   /** The property that leads to the record above: the list opens as a tree. */
   readonly tree?: string;
   /**

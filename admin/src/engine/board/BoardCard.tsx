@@ -16,7 +16,7 @@ import {useFigures} from '../record/use-figures';
 
 /** Pixels. */
 const PICTURE = 44;
-const DETAILS = 3;
+const DETAILS = 4;
 
 /** Until when it is to be done, the figures that lead the record's page, then what the list shows first. */
 function useDetails(entity: Entity, record: EntityRecord, state: string): readonly Field[] {
@@ -25,9 +25,9 @@ function useDetails(entity: Entity, record: EntityRecord, state: string): readon
   const led = entity.summary.figures.map(name => entity.field[name]);
   const due = columns.available.filter(({isDue}) => isDue);
   const shown = [...led, ...due, entity.field[state]];
-  return [...due, ...figures, ...detailsOf(entity, columns.fields, DETAILS, shown)]
-    .filter(({name}) => !isBlank(record[name]))
-    .slice(0, DETAILS);
+  const says = ({name}: Field) => !isBlank(record[name]);
+  const others = detailsOf(entity, columns.fields.filter(says), DETAILS, shown);
+  return [...[...due, ...figures].filter(says), ...others].slice(0, DETAILS);
 }
 
 interface CardBodyProps {

@@ -16,6 +16,8 @@ import {LoadingRows} from '../../widgets/LoadingRows';
 
 /** Pixels. */
 const WIDTH = 264;
+/** Of a column without cards, so that more of the others are seen. */
+const EMPTY_WIDTH = 176;
 
 export interface BoardColumnProps {
   readonly field: Field;
@@ -114,7 +116,7 @@ export function BoardColumn({field, state, limit, moves, wide, takes, onStep, on
       ref={setNodeRef}
       aria-label={t('board.column', {state: stateLabel(field, state, say), count})}
       sx={{
-        width: wide ? WIDTH : '100%',
+        width: wide ? (total === 0 ? EMPTY_WIDTH : WIDTH) : '100%',
         flex: 'none',
         display: 'flex',
         flexDirection: 'column',

@@ -1,9 +1,12 @@
 /** Which columns a board has, and which of them is the next one. */
 import type {Entity, WorkflowKeyword} from '@emblem/schemas';
 import type {Values} from '../../model/parse';
-import {stepTo, type State} from '../workflow/steps';
+import {isEarlyEnd, stepTo, type State} from '../workflow/steps';
 
-/** The nearest column in a direction to which a step leads, possible or not. */
+/**
+ * The nearest column in a direction to which a step leads that is possible now, unless it ends the record early; where
+ * there is none, the nearest one to which any step leads, which says why not.
+ */
 export function nextState(
   entity: Entity,
   workflow: WorkflowKeyword,
@@ -14,7 +17,15 @@ export function nextState(
   const here = columns.findIndex(state => state === record[workflow.field]);
   if (here < 0) return undefined;
   const ahead = by === 1 ? columns.slice(here + 1) : columns.slice(0, here).reverse();
-  return ahead.find(state => stepTo(entity, workflow, record, state) !== undefined);
+  const reached = ahead.filter(state => stepTo(entity, workflow, record, state) !== undefined);
+  const [nearest] = reached;
+  return (
+    reached.find(
+      state =>
+        stepTo(entity, workflow, record, state)?.ability === true &&
+        (state === nearest || !isEarlyEnd(entity, workflow.field, state)),
+    ) ?? nearest
+  );
 }
 
 /** All states, or those that the list is filtered by. */

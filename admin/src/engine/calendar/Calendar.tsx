@@ -73,6 +73,11 @@ function Days({field, day, span, days, onDay, onSpan}: DaysProps) {
           {t('calendar.partial', {count: found.count, total: found.total})}
         </Alert>
       )}
+      {found.isElsewhere && (
+        <Typography variant="caption" color="textSecondary" component="p" sx={{px: 1.5, pt: 0.5}}>
+          {t('calendar.zoned')}
+        </Typography>
+      )}
       {listed.length === 0 && (
         <Typography variant="body2" color="textSecondary" sx={{px: 1.5, pt: 1}}>
           {t(`calendar.${span}Empty`)}

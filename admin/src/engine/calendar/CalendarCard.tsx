@@ -10,10 +10,13 @@ import {RecordTitle} from '../rows/RecordTitle';
 
 /** By days: a day is a column, a week a row. */
 const STEPS: Readonly<Record<string, number>> = {ArrowRight: 1, ArrowLeft: -1, ArrowDown: 7, ArrowUp: -7};
+const NO_STEPS: Readonly<Record<string, number>> = {};
 
 export interface CardHandling {
   readonly moving: number | undefined;
   readonly refusal: {readonly id: number; readonly reason: string} | undefined;
+  /** True where nobody's record is moved: its day is worked out, or is no matter of the user's. */
+  readonly isFixed: boolean;
   isMovable(record: EntityRecord): boolean;
   forget(): void;
   /** Before it is dragged. */
@@ -42,7 +45,7 @@ export function CalendarCard({record, handling}: {readonly record: EntityRecord;
       record={record}
       movable={handling.isMovable(record)}
       moving={handling.moving === record.id}
-      steps={STEPS}
+      steps={handling.isFixed ? NO_STEPS : STEPS}
       onStep={handling.onStep}
       onGrasp={handling.onGrasp}
       sx={{border: 1, borderColor: 'divider', borderRadius: 1, backgroundColor: 'background.paper', px: 0.75, py: 0.5}}

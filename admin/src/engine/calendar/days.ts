@@ -1,6 +1,7 @@
-/** The days of a calendar, as texts such as `2026-11-23`, on the clock of this browser; weeks begin on Monday. */
+/** The days of a calendar, as texts such as `2026-11-23`, weeks begin on Monday. */
 import type {Field, Predicate} from '@emblem/schemas';
 import {clock} from '@emblem/schemas/clock';
+import {dayIn, momentShown, wallClock} from '@emblem/schemas/time-zone';
 import {dayStart, localDay} from '../../formatting/local-time';
 import {asText} from '../../model/parse';
 import type {EntityRecord} from '../../model/record';
@@ -49,25 +50,26 @@ export function isInMonth(each: string, day: string): boolean {
   return each.slice(0, 7) === day.slice(0, 7);
 }
 
-/** The records of these days. */
-export function within({name, kind}: Field, days: readonly string[]): Predicate {
+/** The records of these days; where they have time zones of their own, also those that may be of them. */
+export function within({name, kind}: Field, days: readonly string[], isZoned = false): Predicate {
   const [first = today(), last = first] = [days[0], days.at(-1)];
+  const more = isZoned ? 1 : 0;
   return kind === 'date'
     ? {all: [{gte: [name, first]}, {lte: [name, last]}]}
-    : {all: [{gte: [name, dayStart(first) ?? first]}, {lt: [name, dayStart(last, 1) ?? last]}]};
+    : {all: [{gte: [name, dayStart(first, -more) ?? first]}, {lt: [name, dayStart(last, 1 + more) ?? last]}]};
 }
 
-export function dayOf({name, kind}: Field, record: EntityRecord): string | undefined {
+/** On which day a record stands, by the clocks of a time zone. */
+export function dayOf({name, kind}: Field, record: EntityRecord, zone: string): string | undefined {
   const value = asText(record[name]);
-  return value === undefined || kind === 'date' ? value : localDay(new Date(value));
+  return value === undefined || kind === 'date' ? value : dayIn(value, zone);
 }
 
 /** The value on another day; a moment keeps its time of day. */
-export function onDay({name, kind}: Field, record: EntityRecord, day: string): string {
+export function onDay({name, kind}: Field, record: EntityRecord, day: string, zone: string): string {
   if (kind === 'date') return day;
-  const [moment, date] = [new Date(asText(record[name]) ?? clock.now()), dateOf(day)];
-  moment.setFullYear(date.getFullYear(), date.getMonth(), date.getDate());
-  return moment.toISOString();
+  const time = wallClock(asText(record[name]) ?? clock.now(), zone).slice('YYYY-MM-DD'.length);
+  return new Date(momentShown(Date.parse(`${day}${time}Z`), zone)).toISOString();
 }
 
 export function dayName(day: string, locale: string, format: Intl.DateTimeFormatOptions): string {

@@ -3,6 +3,8 @@ import {useEffect, useRef, useState} from 'react';
 import type {DragEndEvent} from '@dnd-kit/core';
 import type {Field} from '@emblem/schemas';
 import type {EntityRecord} from '../../model/record';
+import {useSession} from '../../access/session-context';
+import {isEditableBy} from '../fields/fields';
 import {useFollow} from '../list-state/use-follow';
 import {boardKey} from '../board/use-column';
 import {useListState} from '../list-state/list-state';
@@ -10,6 +12,7 @@ import {focusRow} from '../rows/focus';
 import type {CardHandling} from './CalendarCard';
 import {dayOf, shiftDay} from './days';
 import {useReschedule} from './use-reschedule';
+import {zoneOf} from './zones';
 
 interface DaysDragOptions {
   readonly field: Field;
@@ -22,6 +25,7 @@ interface DaysDragOptions {
 }
 
 export function useDaysDrag({field, day, days, wide, byDay, onDay}: DaysDragOptions) {
+  const session = useSession();
   const {view} = useListState();
   const {move, ...reschedule} = useReschedule(field);
   const [held, setHeld] = useState<EntityRecord>();
@@ -37,12 +41,13 @@ export function useDaysDrag({field, day, days, wide, byDay, onDay}: DaysDragOpti
   });
   const handling: CardHandling = {
     ...reschedule,
+    isFixed: !isEditableBy(session, view.entity, field, 'edit'),
     isMovable: record => wide && reschedule.isMovable(record),
     onGrasp: record => {
       grasped.current = record;
     },
     onStep: (record, by) => {
-      const to = shiftDay(dayOf(field, record) ?? day, by);
+      const to = shiftDay(dayOf(field, record, zoneOf(view, record)) ?? day, by);
       awaited.current = {id: record.id, day: to};
       void move(record, to);
       if (!days.includes(to)) onDay(to);

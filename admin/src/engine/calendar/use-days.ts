@@ -7,7 +7,9 @@ import {both} from '../../model/views';
 import {FIXED} from '../../model/filter-keys';
 import {boardKey} from '../board/use-column';
 import {useListState, useRecords} from '../list-state/list-state';
+import {ownTimeZone} from '../../formatting/local-time';
 import {dayOf, within} from './days';
+import {isZoned, zoneOf} from './zones';
 
 /** More stand on no calendar that can be read. */
 const MAX_RECORDS = 500;
@@ -16,7 +18,7 @@ export function useDays(field: Field, days: readonly string[]) {
   const {view, fixed} = useListState();
   const {filterValues} = useRecords();
   const provider = useDataProvider();
-  const where = both(fixed[FIXED] as Predicate | undefined, within(field, days));
+  const where = both(fixed[FIXED] as Predicate | undefined, within(field, days, isZoned(view)));
   const filter = {...filterValues, ...fixed, [FIXED]: where};
   const query = useQuery({
     queryKey: [...boardKey(view.name), 'calendar', {filter}],
@@ -34,7 +36,7 @@ export function useDays(field: Field, days: readonly string[]) {
     String(a[field.name]).localeCompare(String(b[field.name])),
   );
   for (const record of records) {
-    const day = dayOf(field, record);
+    const day = dayOf(field, record, zoneOf(view, record));
     if (day !== undefined) byDay.set(day, [...(byDay.get(day) ?? []), record]);
   }
   return {
@@ -43,6 +45,8 @@ export function useDays(field: Field, days: readonly string[]) {
     /** True where some are left out. */
     isPartial: (query.data?.total ?? 0) > records.length,
     count: records.length,
+    /** True where a day is not that of the user's clock. */
+    isElsewhere: records.some(record => zoneOf(view, record) !== ownTimeZone()),
     isPending: query.isPending,
     isFetching: query.isFetching,
     error: query.error,

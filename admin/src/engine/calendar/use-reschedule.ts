@@ -10,6 +10,7 @@ import {useEditable} from '../inline/editable';
 import {useNotices} from '../notices';
 import {useListState} from '../list-state/list-state';
 import {dayOf, onDay} from './days';
+import {zoneOf} from './zones';
 
 export interface Reschedule {
   /** The record that is on its way. */
@@ -42,14 +43,15 @@ export function useReschedule(field: Field): Reschedule {
   const [update] = useUpdate<EntityRecord>(undefined, undefined, {mutationMode: 'pessimistic', returnPromise: true});
   const move = async (record: EntityRecord, day: string) => {
     setRefusal(undefined);
-    if (moving !== undefined || dayOf(field, record) === day) return;
+    const zone = zoneOf(view, record);
+    if (moving !== undefined || dayOf(field, record, zone) === day) return;
     if (!isEditable(record, field)) {
       setRefusal({id: record.id, reason: t('calendar.fixed', {field: say(field.label)})});
       return;
     }
     setMoving(record.id);
     try {
-      const data = {[field.name]: onDay(field, record, day), version: versionOf(record)};
+      const data = {[field.name]: onDay(field, record, day, zone), version: versionOf(record)};
       await update(view.name, {id: record.id, data, previousData: record});
       notify(t('calendar.moved', {field: say(field.label), day}), {type: 'success'});
     } catch (error) {

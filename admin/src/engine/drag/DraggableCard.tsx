@@ -23,6 +23,9 @@ interface DraggableCardProps<Step extends number> {
 export function DraggableCard<Step extends number>(props: DraggableCardProps<Step>) {
   const {record, movable, moving, steps, onStep, onGrasp, children, sx} = props;
   const {setNodeRef, listeners, isDragging} = useDraggable({id: record.id, disabled: !movable});
+  const shortcuts = Object.keys(steps)
+    .map(key => `Shift+${key}`)
+    .join(' ');
   const press = (event: KeyboardEvent) => {
     const by = event.shiftKey ? steps[event.key] : undefined;
     if (by === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
@@ -37,9 +40,7 @@ export function DraggableCard<Step extends number>(props: DraggableCardProps<Ste
       {...listeners}
       {...rowProps(record.id)}
       tabIndex={0}
-      aria-keyshortcuts={Object.keys(steps)
-        .map(key => `Shift+${key}`)
-        .join(' ')}
+      aria-keyshortcuts={shortcuts === '' ? undefined : shortcuts}
       aria-busy={moving || undefined}
       onPointerDownCapture={() => onGrasp(record)}
       onKeyDown={press}

@@ -2,6 +2,7 @@
 import {keepPreviousData, useQuery, type UseQueryResult} from '@tanstack/react-query';
 import type {Scalar} from '@emblem/schemas';
 import type {Period, Report, ReportPart} from '@emblem/schemas/reports';
+import {ownTimeZone} from '../../formatting/local-time';
 import {asList, asNumber, asText, asTexts, asValues, type Values} from '../../model/parse';
 import {send, sendJson} from '../../request/http';
 import {REST} from '../../request/rest';
@@ -116,10 +117,9 @@ function queryOf(
   {days, compare, besideDays, currency, filter}: ReportState,
   list?: Values,
 ): string {
-  const {timeZone} = new Intl.DateTimeFormat().resolvedOptions();
   return new URLSearchParams({
     ...days,
-    timeZone,
+    timeZone: ownTimeZone(),
     by: by.join(','),
     measures: measures.join(','),
     ...(compare ? {compare} : {}),

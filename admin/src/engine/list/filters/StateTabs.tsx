@@ -1,7 +1,7 @@
 /** Tabs over a list for the values of one of its properties, each with how many records it would show (`tabs`). */
 import {useMemo} from 'react';
 import {Box, Tab, Tabs} from '@mui/material';
-import type {EnumEntry, Field} from '@emblem/schemas';
+import type {Entity, EnumEntry, Field} from '@emblem/schemas';
 import type {Report} from '@emblem/schemas/reports';
 import {canSee} from '../../../access/field-rights';
 import {useSession} from '../../../access/session-context';
@@ -10,6 +10,7 @@ import {model} from '../../../model/schema';
 import {wireFilter} from '../../../request/wire-filter';
 import {ALL_DAYS} from '../../report/period';
 import {useReport} from '../../report/use-report';
+import {useLayoutChoice} from '../../list-state/layout';
 import {isDeletedView, useFilterValues, useListState} from '../../list-state/list-state';
 
 /** The tab of all records. */
@@ -101,6 +102,12 @@ function TabsOf(props: TabsOfProps) {
   );
 }
 
+/** A board has a column, with its number of records, for what the tabs would stand for. */
+function useIsOnBoard({workflows}: Entity, field: Field | undefined): boolean {
+  const [layout] = useLayoutChoice();
+  return layout === 'board' && workflows.some(workflow => workflow.field === field?.name);
+}
+
 export function StateTabs() {
   const session = useSession();
   const {
@@ -110,6 +117,8 @@ export function StateTabs() {
   const report = model.reports.get(list.tabs?.report ?? '');
   const metric = model.metrics.get(report?.metric ?? '');
   const field = entity.field[metric?.dimensions[list.tabs?.by ?? '']?.of ?? ''];
-  if (!list.tabs || !report || !field || !canSee(session, entity, field) || isDeletedView(values)) return null;
+  const isOnBoard = useIsOnBoard(entity, field);
+  const isDeleted = isDeletedView(values);
+  if (isDeleted || isOnBoard || !list.tabs || !report || !field || !canSee(session, entity, field)) return null;
   return <TabsOf report={report} by={list.tabs.by} field={field} />;
 }

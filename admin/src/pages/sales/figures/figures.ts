@@ -1,5 +1,6 @@
 /** What came in over a range of the calendar, as the server counts it for whoever asks. */
 import {keepPreviousData, useQuery} from '@tanstack/react-query';
+import {ownTimeZone} from '../../../formatting/local-time';
 import {get} from '../../../request/api';
 import {useChosenPlatforms} from '../../../access/platform-choice';
 import {asList, asNumber, asText, asValues} from '../../../model/parse';
@@ -77,11 +78,6 @@ function readFigures(data: unknown): Figures {
     base: asText(base) ?? '',
     figures: asList(figures).map(readFigure),
   };
-}
-
-/** IANA name of the clock of this browser. */
-function ownTimeZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 /** Of the platforms chosen in the navbar. The figures of the last range stay until those of the next are there. */
