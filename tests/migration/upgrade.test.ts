@@ -102,7 +102,7 @@ test.concurrent.each(WORLDS)(
       await world.drop();
     }
   },
-  180_000,
+  420_000,
 );
 
 test('every change that is declared, and every row that is given up, is met', () => {
