@@ -251,9 +251,9 @@ test('a wide table keeps names, boxes and pager in sight; on a phone orders show
   await expect(block.first().getByRole('term')).toHaveText([
     'Order status',
     'Payment status',
-    'Due',
     'Order total',
     'Created',
+    'Due',
     'Customer name',
   ]);
   const blocks = page.getByRole('list', {name: 'Orders'}).getByRole('listitem');
