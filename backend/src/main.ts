@@ -109,7 +109,7 @@ async function prepare(config: Config, running: Running): Promise<Engine> {
   };
   await fillEmpty(engine, databaseUrl);
   await sealAll(engine, log);
-  const added = await syncAuthorities(contextOf(engine, SYSTEM), engine.navigation);
+  const added = await progress('authorities', () => syncAuthorities(contextOf(engine, SYSTEM), engine.navigation));
   if (added > 0) log(`authorities: ${added} added`);
   await forgetOnChange(engine.sql);
   running.add(await startJobs({...engine, sql: patient}, TASKS, databaseUrl));

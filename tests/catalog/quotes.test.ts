@@ -392,6 +392,43 @@ describe('website prices', () => {
     ).toBe('422');
   });
 
+  test('what joins two is called by both, also when either is renamed, and by nothing that is sent', async () => {
+    const {proId, quoteCateId} = await offered({increaseType: 1, increaseRate: '10'});
+    const paramId = await newParameter();
+    await admin.create('review-config', {proId});
+    const parts = {quoteCateId, paramId};
+    const stored = await admin.first('quote-category-parameter', {quoteCateId});
+    const second = await admin.create('quote-category-parameter', parts);
+    const [price, offer, shown] = [
+      await admin.first('website-price', {proId, quoteCateId}),
+      await admin.first('website-category', {proId, quoteCateId}),
+      await admin.first('review-config', {proId}),
+    ];
+    const names = async () => {
+      const nameOf = async (entity: string, {id}: Json) => (await admin.get(entity, asNumber(id))).name;
+      return {
+        price: await nameOf('website-price', price),
+        offer: await nameOf('website-category', offer),
+        shown: await nameOf('review-config', shown),
+        second: await nameOf('quote-category-parameter', second),
+      };
+    };
+    const [proName, cateName, paramName] = ['Site', 'Category', 'Parameter'].map(uniqueName);
+    await admin.update('project', asNumber(proId), {proName});
+    await admin.update('quote-category', asNumber(quoteCateId), {cateName});
+    await admin.update('quote-parameter', paramId, {paramName});
+    await admin.update('website-price', idOf(price), {name: 'Mine', increaseRate: '11'});
+    const both = `${proName} · ${cateName}`;
+    expect(await names()).toEqual({price: both, offer: both, shown: proName, second: `${cateName} · ${paramName}`});
+    expect((await admin.get('quote-category-parameter', idOf(stored))).name).toMatch(`${cateName} · `);
+    expect((await admin.history('website-price', idOf(price))).map(entry => asObject(entry).action)).toEqual([
+      'update',
+      'update',
+      'update',
+      'create',
+    ]);
+  });
+
   test('[DA-478] have a log of their own, and carry the names of website and category', async () => {
     const {proId, quoteCateId} = await offered({increaseType: 1, increaseRate: '10'});
     const record = await admin.first('website-price', {proId, quoteCateId});

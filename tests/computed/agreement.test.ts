@@ -1,6 +1,6 @@
 /** SQL and JavaScript give the same figure for every expression and every record. */
 import {computeFigures, currencyPlaces, type Entity, type Expression, type Field, type Rollup} from '@emblem/schemas';
-import {rollUp} from '@emblem/schemas/expression';
+import {copiedValue, rollUp} from '@emblem/schemas/expression';
 import {checkExpression, wantedOf} from '../../schemas/src/check/computed/expression';
 import {compileFigure} from '../../backend/src/read/computed';
 import fc from 'fast-check';
@@ -128,6 +128,25 @@ test('rollups count, sum and take the newest of live records, and refuse a sum o
       expect(await inSql(parent, fields)).toEqual(expected);
       expect(await inSql(parent, fields, true)).toEqual(expected);
       expect(records.map(record => fields.map(field => shown(field, record, children)))).toEqual(expected);
+    }),
+    {numRuns: RUNS, seed: 577},
+  );
+}, 120_000);
+
+test('texts of several records are put together alike, without what is empty', async () => {
+  const copied = {of: ['title', 'currency', 'title'].map(from => ({via: 'wholeId', from})), by: ' · '} as const;
+  const field: Field = {...(part.field.title ?? fail()), computed: {copied}};
+  await fc.assert(
+    fc.asyncProperty(wholes, parts, async (records, children) => {
+      await fill(database.sql, records, children);
+      const wanted = children.map(({wholeId}) => {
+        const whole: Row | undefined = records.find(({id}) => id === wholeId);
+        const texts = [whole?.title, whole?.currency, whole?.title];
+        const value = copiedValue({copied}, ({from}) => whole?.[from]);
+        expect(value).toBe(texts.filter(Boolean).join(' · ') || null);
+        return [value];
+      });
+      expect(await inSql(part, [field])).toEqual(wanted);
     }),
     {numRuns: RUNS, seed: 577},
   );

@@ -262,6 +262,12 @@ describe('design categories', () => {
     const categoryName = uniqueName('Renamed');
     await scene.admin.data('/design/category/updateCategoryBasic', {id: category.id, categoryName});
     expect(await scene.admin.get('shape', idOf(shape))).toMatchObject({categoryName});
+    const other = await addCategory(scene.admin);
+    await scene.admin.update('shape', idOf(shape), {category: other.id, categoryName: 'Mine'});
+    expect(await scene.admin.get('shape', idOf(shape))).toMatchObject({
+      categoryName: other.categoryName,
+      categoryCode: other.categoryCode,
+    });
   });
 });
 

@@ -221,7 +221,7 @@ test('an invoice is mailed from its page, as its reader is told, and stands ther
   const mail = await mailedTo(email);
   expect(mail).toContain('Danke!');
   expect(mail.replaceAll('\n', '')).toContain((await kept.body()).toString('base64'));
-  await expect(page.getByRole('region', {name: 'Timeline'})).toContainText('Mailed a document');
+  await expect(page.getByRole('region', {name: 'Timeline'})).toContainText('Mailed: Invoice');
 });
 
 test('before a paper is mailed it is told what no font has, and what came to it meanwhile', async ({page, server}) => {

@@ -2,7 +2,7 @@
 import {createHash} from 'node:crypto';
 import {signInAdmin} from '../harness/administrator';
 import {Client} from '../harness/client';
-import {asObject, asText, idOf, type Json} from '../harness/json';
+import {asObject, asObjects, asText, idOf, type Json} from '../harness/json';
 import {MailServer} from '../harness/mail-server';
 import {startServer, type TestServer} from '../harness/server';
 import {makePerson, uniqueName} from '../harness/world';
@@ -127,6 +127,38 @@ test('nobody mails what they may not print, or to no address, or reads what was 
   expect((await admin.request('GET', `/rest/order/${String(goods)}/documents/sales-contract?format=mail`)).status).toBe(
     404,
   );
+});
+
+test('a mailed paper stands on the timelines of its record and its order, for who may read it', async () => {
+  const {id, email} = await draftInvoice();
+  await admin.action('invoice', 'confirm', {ids: [id]});
+  const {orderId} = await admin.get('invoice', id);
+  const {body} = await send(id, {to: email, subject: 'Rechnung', text: 'Anbei'});
+  const told = async (client: Client, entity: string, at: unknown) => {
+    const timeline = await client.rest('GET', `${entity}/${String(at)}/timeline`);
+    expect(timeline.status).toBe(200);
+    const entries = asObjects(asObject(timeline.body).entries);
+    // It is told once: no change of the record says the same.
+    expect(entries.filter(({said}) => asObject(said).action === 'mail-paper')).toEqual([]);
+    return entries.filter(({kind}) => kind === 'papers');
+  };
+  const {file} = asObject(body);
+  const entry = {by: 'admin', said: {entity: 'invoice', recordId: id, paper: 'invoice', language: 'de', file}};
+  expect(await told(admin, 'invoice', id)).toMatchObject([entry]);
+  expect(await told(admin, 'order', orderId)).toMatchObject([entry]);
+  const rights = {
+    'order.read': 'all',
+    'order.history': 'all',
+    'invoice.read': 'all',
+    'invoice.history': 'all',
+  } as const;
+  const reader = (await makePerson(admin, {rights})).client;
+  const printer = (await makePerson(admin, {rights: {...rights, 'invoice.paper': 'all'}})).client;
+  const stranger = (await makePerson(admin, {rights: {'order.read': 'all', 'invoice.paper': 'all'}})).client;
+  expect(await told(printer, 'order', orderId)).toMatchObject([entry]);
+  expect(await told(reader, 'order', orderId)).toEqual([]);
+  expect(await told(reader, 'invoice', id)).toEqual([]);
+  expect(await told(stranger, 'order', orderId)).toEqual([]);
 });
 
 test('signs that no font has are told before anything is sent, and sent by whoever was told of each', async () => {

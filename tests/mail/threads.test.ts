@@ -3,11 +3,11 @@ import {COMPANY_ZONE, dayIn} from '@emblem/schemas';
 import {MAIL_MESSAGE} from '@emblem/schemas/values';
 import {signInAdmin} from '../harness/administrator';
 import type {Client} from '../harness/client';
-import {asList, asObject, idOf, type Json} from '../harness/json';
+import {asList, asObject, asObjects, idOf, type Json} from '../harness/json';
 import {MailServer} from '../harness/mail-server';
 import type {RunningServer} from '../harness/server';
 import {sharedServer} from '../harness/shared-servers';
-import {makeMember, makePerson, uniqueName} from '../harness/world';
+import {makeMember, makeOrder, makePerson, uniqueName} from '../harness/world';
 import {makeMailbox, messageIs} from './mailbox';
 
 let server: RunningServer;
@@ -72,6 +72,33 @@ test('a mail begins a thread of its customer, and its answers stay in it', async
   const me = await admin.first('user', {userName: 'admin'});
   const written = await admin.create('mail-message', {mailboxId, recipient: email});
   expect(await threadOf(written)).toMatchObject({subject: '(no subject)', memberId, assigneeId: me.id, state: 'open'});
+});
+
+test('mails stand on the timelines of what their thread leads to, for who reads the mailbox', async () => {
+  const {id: memberId, email} = await makeMember(admin);
+  const orderId = idOf(await makeOrder(admin, {memberId}));
+  const mailboxId = await makeMailbox(admin, smtp);
+  const asked = await received(mailboxId, {sender: email});
+  await admin.update('mail-thread', Number(asked.threadId), {orderId});
+  const answer = await made('answer', asked.id);
+  const mailsOf = async (client: Client, entity: string, id: unknown) => {
+    const timeline = await client.rest('GET', `${entity}/${String(id)}/timeline`);
+    expect(timeline.status).toBe(200);
+    return asObjects(asObject(timeline.body).entries).filter(({kind}) => kind === 'mails');
+  };
+  const entry = {id: asked.id, at: asked.sentAt, by: email, said: {folder: 'inbox', subject: 'Pins for the fair'}};
+  // The answer is a draft yet.
+  expect(await mailsOf(admin, 'order', orderId)).toMatchObject([entry]);
+  expect(await mailsOf(admin, 'member', memberId)).toMatchObject([entry]);
+  await admin.update('mail-message', idOf(answer), {content: 'Yes'});
+  await admin.rest('POST', 'mail-message/actions/send', {ids: [answer.id]});
+  await messageIs(admin, idOf(answer), MAIL_MESSAGE.sendState.sent);
+  expect(await mailsOf(admin, 'order', orderId)).toMatchObject([{id: answer.id, said: {recipient: email}}, entry]);
+  const {client} = await makePerson(admin, {rights: {'order.read': 'all', 'mail-message.read': 'own'}});
+  expect(await mailsOf(client, 'order', orderId)).toEqual([]);
+  expect(await mailsOf((await makePerson(admin, {rights: {'order.read': 'all'}})).client, 'order', orderId)).toEqual(
+    [],
+  );
 });
 
 test('an answer quotes the mail, goes to its sender and is signed as answers are', async () => {

@@ -1,6 +1,7 @@
 /**
  * The database follows the schemas: by itself where nothing can be lost, from a reviewed file where something could.
  */
+import {createHash} from 'node:crypto';
 import type {EnumEntry, PropertySchema} from '@emblem/schemas';
 import {catalogue} from './catalogue';
 import {openDatabase, type MigratedDatabase} from './database';
@@ -347,6 +348,29 @@ describe('what could lose data', () => {
     expect(await values('lid', 'label')).toEqual(['a']);
     database.review('0001-drop-size.sql', `${sql} `);
     await expect(database.migrate(one)).rejects.toThrow(/0001-drop-size was changed/);
+  });
+
+  test('may be mended by a file that names the text it stands for, and does not happen again', async () => {
+    const [first, mended] = ['update lid set size = size + 1', 'update lid set size = size + 1 where size > 0'];
+    const insteadOf = (sql: string): string => `-- Instead of: ${createHash('sha256').update(sql).digest('hex')}`;
+    await fill();
+    database.review('0001-grow.sql', first);
+    expect((await database.migrate(two)).files).toEqual(['0001-grow']);
+    const grown = await values('lid', 'size');
+    database.review('0001-grow.sql', `${insteadOf('something else')}\n${mended}`);
+    await expect(database.migrate(two)).rejects.toThrow(/0001-grow was changed/);
+    database.review('0001-grow.sql', `-- Grows.\n${insteadOf('something else')}\n${insteadOf(first)}\n${mended}`);
+    expect(await database.migrate(two)).toEqual({files: [], statements: []});
+    expect(await values('lid', 'size')).toEqual(grown);
+  });
+
+  test('that was mended happens in its mended form where it never could', async () => {
+    await fill();
+    database.review('0001-grow.sql', 'update lid set no_such_column = 1');
+    await expect(database.migrate(two)).rejects.toThrow(/0001-grow failed/);
+    database.review('0001-grow.sql', `-- Instead of: ${'0'.repeat(64)}\nupdate lid set size = 7`);
+    expect((await database.migrate(two)).files).toEqual(['0001-grow']);
+    expect(await values('lid', 'size')).toEqual([7]);
   });
 
   test('is undone to the last statement when the file fails', async () => {

@@ -30,7 +30,7 @@ export class Batch {
   readonly pointable = new HeldIds();
   /** Records that others must share values with, by entity and id; they are held. */
   readonly targets = new Map<string, WireRecord>();
-  /** What is copied from a record, by property and its id. */
+  /** What others copy from a record, by their relation, its id and the names. */
   readonly copies = new Map<string, Values>();
   /** The last place that was given in a list, by its entity and scope. */
   readonly places = new Map<string, number>();

@@ -47,7 +47,7 @@ export interface Context {
   /** Records that the transaction has made another version of already; absent outside of one. */
   readonly renewed?: Set<string>;
   /** What the transaction tells other processes when it commits; absent outside of one. */
-  readonly said?: Set<string>;
+  readonly announcements?: Set<string>;
   /** The record that is being written with its lines; absent elsewhere. */
   readonly whole?: Whole;
   /** Where in the request the line stands that is being written, such as `items[2]`; absent for a record itself. */

@@ -27,11 +27,11 @@ export type Word =
   | {readonly kind: 'records'; readonly entity: string; readonly ids: readonly number[] | null};
 
 /** The same is told once when a transaction commits, however often it is said. */
-async function say({sql, said}: Context, word: Word): Promise<void> {
+async function say({sql, announcements}: Context, word: Word): Promise<void> {
   const text = JSON.stringify(word);
-  if (said?.has(text)) return;
+  if (announcements?.has(text)) return;
   await notify(sql, CHANNEL, text);
-  said?.add(text);
+  announcements?.add(text);
 }
 
 export function recipientsOf(message: WireRecord): readonly number[] | null {

@@ -79,7 +79,7 @@ async function inSavepoint<T>(context: Context, work: (context: Context) => Prom
   const box: {value?: T} = {};
   try {
     await sql.savepoint(async inner => {
-      box.value = await work({...context, sql: inner, renewed: new Set(), said: new Set()});
+      box.value = await work({...context, sql: inner, renewed: new Set(), announcements: new Set()});
     });
   } catch (error) {
     throw isContention(error) ? error : translateDatabaseError(context, error);

@@ -37,7 +37,7 @@ async function attempt<T>(context: Context, pool: Sql, work: (context: Context) 
         touches,
         growth: new Map(),
         renewed: new Set(),
-        said: new Set(),
+        announcements: new Set(),
       }),
     };
   });

@@ -6,6 +6,7 @@ import {fieldOf} from '../predicate/operands';
 import type {PredicateContext} from '../predicate/context';
 import {familyOf, isDecimal, read} from '../predicate/values';
 import {propertiesRead} from './inspect';
+import {joinTexts} from './texts';
 import {amountText, currencyPlaces, isAmount, USUAL_PLACES} from '../money';
 import {Exact, quotient, roomOf} from './numbers';
 import {
@@ -113,12 +114,11 @@ export function resultOf(expression: Expression, question: Question): Result {
       return isDecimal(String(taken.value)) ? new Exact(String(taken.value)) : null;
     case 'if':
       return resultOf(taken.of[evaluate(taken.when, record, NOBODY, entity) ? 0 : 1], question);
-    case 'joined': {
-      const parts = taken.of
-        .map(part => resultOf(part, question))
-        .filter(part => typeof part === 'string' && part !== '');
-      return parts.length === 0 ? null : parts.join(taken.by);
-    }
+    case 'joined':
+      return joinTexts(
+        taken.of.map(part => resultOf(part, question)),
+        taken.by,
+      );
     case 'round': {
       const value = resultOf(taken.of, question);
       return isNumber(value) && !value.isNaN()

@@ -16,4 +16,5 @@ export {rollUp, type RolledUp} from './roll-up';
 export {QUOTIENT_PLACES, roomOf, type Room} from './numbers';
 export {isOfOneCurrency, summedCurrency} from './currencies';
 export {computedInWords} from './words';
+export {copiedValue} from './texts';
 export {termsOf, type Term} from './terms';

@@ -1,7 +1,7 @@
 /** What computed properties read, without looking at a record. */
 import {fieldsNamed} from '../predicate/inspect';
 import {
-  copiedOf,
+  copiesOf,
   expressionOf,
   rollupOf,
   takeExpression,
@@ -42,6 +42,5 @@ export function propertiesRolledUp(computed: Computed): readonly string[] {
 export function ownPropertiesRead(computed: Computed): readonly string[] {
   const expression = expressionOf(computed);
   if (expression !== undefined) return propertiesRead(expression);
-  const copied = copiedOf(computed);
-  return copied ? [copied.via] : [];
+  return copiesOf(computed).map(({via}) => via);
 }

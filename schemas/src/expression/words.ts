@@ -2,7 +2,7 @@
 import type {Entity, Field, Model} from '../model';
 import type {Text} from '../vocabulary';
 import {
-  copiedOf,
+  copiesOf,
   expressionOf,
   rollupOf,
   rollupSource,
@@ -98,8 +98,8 @@ export function computedInWords(
   const {computed} = figure;
   const expression = expressionOf(computed);
   if (expression !== undefined) return words(expression, {entity, language, figure});
-  const copied = copiedOf(computed);
-  if (copied) return words(copied.via, {entity, language});
+  const copies = copiesOf(computed);
+  if (copies.length > 0) return copies.map(({via}) => words(via, {entity, language})).join(SIGNS.sum);
   const rollup = rollupOf(computed);
   if (!rollup) return '';
   const child = model.entity(rollupSource(rollup).entity);

@@ -51,7 +51,9 @@ const FIGURES: Readonly<Record<Exclude<TakenExpression['op'], 'property'> | 'rol
   rollup:
     'Over the live records whose relation `of` leads here, those for which `where` holds: `sum` of a ' +
     'property or expression, `count`, or `latest`, a property of the newest. Only at the top.',
-  copied: 'The property `from` of the record to which the relation `via` leads. Only at the top.',
+  copied:
+    'The property `from` of the record to which the relation `via` leads; or `{"of": [such], "by": text}`, texts of ' +
+    'several records one after the other. Only at the top.',
 };
 
 const COMPUTED =

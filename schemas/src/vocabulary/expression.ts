@@ -53,8 +53,14 @@ export interface Copied {
   readonly from: string;
 }
 
-/** `x-computed`: an expression, or at the top a rollup or a copy. */
-export type Computed = Expression | {readonly rollup: Rollup} | {readonly copied: Copied};
+/** Texts that the record has from several to which it leads, one after the other, as `joined` puts its own. */
+export interface CopiedTexts {
+  readonly of: readonly Copied[];
+  readonly by: string;
+}
+
+/** `x-computed`: an expression, or at the top a rollup, a copy or several copied texts. */
+export type Computed = Expression | {readonly rollup: Rollup} | {readonly copied: Copied | CopiedTexts};
 
 export type Operation = 'sum' | 'difference' | 'product' | 'quotient' | 'min' | 'max' | 'coalesce';
 
@@ -87,8 +93,26 @@ export function rollupOf(computed: Computed | undefined): Rollup | undefined {
   return typeof computed === 'object' && 'rollup' in computed ? computed.rollup : undefined;
 }
 
-export function copiedOf(computed: Computed | undefined): Copied | undefined {
+function copyOf(computed: Computed | undefined): Copied | CopiedTexts | undefined {
   return typeof computed === 'object' && 'copied' in computed ? computed.copied : undefined;
+}
+
+/** Whose value the property has as it is there; undefined also for texts of several records. */
+export function copiedOf(computed: Computed | undefined): Copied | undefined {
+  const copy = copyOf(computed);
+  return copy && 'via' in copy ? copy : undefined;
+}
+
+export function copiedTextsOf(computed: Computed | undefined): CopiedTexts | undefined {
+  const copy = copyOf(computed);
+  return copy && 'of' in copy ? copy : undefined;
+}
+
+/** All that is copied, whether it is one value or several texts. */
+export function copiesOf(computed: Computed | undefined): readonly Copied[] {
+  const copy = copyOf(computed);
+  if (!copy) return [];
+  return 'of' in copy ? copy.of : [copy];
 }
 
 /** The expression over the record's own values; undefined for rollups and copies. */

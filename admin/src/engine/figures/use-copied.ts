@@ -3,54 +3,65 @@ import {useMemo} from 'react';
 import {useQueries} from '@tanstack/react-query';
 import {useDataProvider} from 'react-admin';
 import {useWatch} from 'react-hook-form';
-import {copiedOf} from '@emblem/schemas/expression';
-import type {Entity} from '@emblem/schemas';
+import {copiedValue, copiesOf} from '@emblem/schemas/expression';
+import type {Entity, Field} from '@emblem/schemas';
 import {useFormTarget} from '../../model/form-target';
 import {asNumber, type Values} from '../../model/parse';
 
-interface Source {
-  /** The relation of the form, and the entity that it leads to. */
-  readonly via: string;
-  readonly to: string;
-  /** Ours by theirs. */
-  readonly copies: readonly (readonly [ours: string, theirs: string])[];
+interface Plan {
+  /** The relations of the form, and the entities that they lead to. */
+  readonly relations: readonly {readonly via: string; readonly to: string}[];
+  readonly figures: readonly Field[];
 }
 
-function sourcesOf(entity: Entity): readonly Source[] {
-  const sources = new Map<string, Source>();
-  for (const {name, computed} of entity.computed) {
-    const copied = copiedOf(computed);
-    const to = copied && entity.field[copied.via]?.relation?.to;
-    if (!copied || to === undefined) continue;
-    const {copies} = sources.get(copied.via) ?? {copies: []};
-    sources.set(copied.via, {via: copied.via, to, copies: [...copies, [name, copied.from]]});
-  }
-  return [...sources.values()];
+function planOf({field, computed}: Entity): Plan {
+  const figures = computed.filter(each => copiesOf(each.computed).length > 0);
+  const names = new Set(figures.flatMap(figure => copiesOf(figure.computed).map(({via}) => via)));
+  return {figures, relations: [...names].map(via => ({via, to: field[via]?.relation?.to ?? ''}))};
+}
+
+/** The relations whose records are to be asked: those that were chosen anew, and what is copied along with them. */
+function askedFor({figures}: Plan, isNew: (via: string) => boolean): ReadonlySet<string> {
+  const vias = figures.map(({computed}) => copiesOf(computed).map(({via}) => via));
+  return new Set(vias.filter(each => each.some(isNew)).flat());
+}
+
+/** Undefined where something of it is not at hand. */
+function valueOf({computed}: Field, sources: ReadonlyMap<string, Values>): unknown {
+  const isAtHand = copiesOf(computed).every(({via, from}) => from in (sources.get(via) ?? {}));
+  return computed !== undefined && isAtHand
+    ? copiedValue(computed, ({via, from}) => sources.get(via)?.[from])
+    : undefined;
 }
 
 /** Nothing of a record that stands as it is stored, and nothing that the user may not read. */
 export function useCopied(): Values {
   const {entity, record} = useFormTarget();
   const provider = useDataProvider();
-  const sources = useMemo(() => sourcesOf(entity), [entity]);
-  const chosen: readonly unknown[] = useWatch({name: sources.map(({via}) => via)});
+  const plan = useMemo(() => planOf(entity), [entity]);
+  const {relations, figures} = plan;
+  const chosen: readonly unknown[] = useWatch({name: relations.map(({via}) => via)});
+  const ids = new Map(relations.map(({via}, index) => [via, asNumber(chosen[index])]));
+  const asked = askedFor(plan, via => ids.get(via) !== undefined && ids.get(via) !== record?.[via]);
   return useQueries({
-    queries: sources.map(({via, to}, index) => {
-      const id = asNumber(chosen[index]);
-      return {
-        queryKey: [to, 'copied', id],
-        queryFn: async () => (await provider.getOne(to, {id})).data as Values,
-        enabled: id !== undefined && id !== record?.[via],
-        retry: false,
-      };
-    }),
-    combine: results =>
-      Object.fromEntries(
-        results.flatMap(({data}, index) =>
-          (sources[index]?.copies ?? []).flatMap(([ours, theirs]) =>
-            data && theirs in data ? [[ours, data[theirs]] as const] : [],
-          ),
-        ),
-      ),
+    queries: relations.map(({via, to}) => ({
+      queryKey: [to, 'copied', ids.get(via)],
+      queryFn: async () => (await provider.getOne(to, {id: ids.get(via)})).data as Values,
+      enabled: ids.get(via) !== undefined && asked.has(via),
+      retry: false,
+    })),
+    combine: results => {
+      const read = results.flatMap(({data}, index) => {
+        const via = relations[index]?.via;
+        return data && via !== undefined && asked.has(via) ? [[via, data] as const] : [];
+      });
+      const sources = new Map(read);
+      return Object.fromEntries(
+        figures.flatMap(figure => {
+          const value = valueOf(figure, sources);
+          return value === undefined ? [] : [[figure.name, value] as const];
+        }),
+      );
+    },
   });
 }

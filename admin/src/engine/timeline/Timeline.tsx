@@ -13,6 +13,7 @@ import {useView} from '../use-view';
 import {CommentBody} from './CommentBody';
 import {CommentForm} from './CommentForm';
 import {ChangeBody, isComment, StepBody} from './entries';
+import {MailBody, PaperBody, useSentTitle} from './sent';
 import {useTimeline} from './use-timeline';
 import {LoadingRows} from '../../widgets/LoadingRows';
 
@@ -26,6 +27,7 @@ function Entry({entry, record, onChange}: EntryProps) {
   const t = useT();
   const {entity} = useView();
   const titleOf = useEntryTitle(entity);
+  const sentTitleOf = useSentTitle();
   const comment = isComment(entry);
   const {said} = entry;
   return (
@@ -41,15 +43,17 @@ function Entry({entry, record, onChange}: EntryProps) {
     >
       <Box sx={{display: 'flex', alignItems: 'baseline', columnGap: 1, flexWrap: 'wrap'}}>
         <Typography variant="body2" sx={{fontWeight: 650}}>
-          {comment ? entry.by : titleOf({action: asText(said.action) ?? ''})}
+          {comment ? entry.by : (sentTitleOf(entry) ?? titleOf({action: asText(said.action) ?? ''}))}
         </Typography>
         <Typography variant="caption" color="textSecondary">
-          {comment ? formatDateTime(entry.at) : `${entry.by} · ${formatDateTime(entry.at)}`}
+          {comment ? formatDateTime(entry.at) : [entry.by, formatDateTime(entry.at)].filter(Boolean).join(' · ')}
           {comment && said.version !== 1 && ` · ${t('timeline.edited')}`}
         </Typography>
       </Box>
       {entry.kind === 'transitions' && <StepBody said={said} />}
       {entry.kind === 'changes' && <ChangeBody said={said} />}
+      {entry.kind === 'papers' && <PaperBody said={said} />}
+      {entry.kind === 'mails' && <MailBody id={entry.id} said={said} />}
       {comment && (
         <CommentBody id={entry.id} said={said} about={{entity: entity.key, recordId: record.id}} onChange={onChange} />
       )}

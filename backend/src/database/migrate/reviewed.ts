@@ -13,9 +13,14 @@ export interface MigrationFile {
   readonly id: string;
   readonly sql: string;
   readonly checksum: string;
+  /** Checksums of what it was before it was mended: where that was applied, it is not applied again. */
+  readonly earlier: readonly string[];
   /** Applied after Emblem's own steps, on the new shape. */
   readonly after: boolean;
 }
+
+/** A file that could not be applied everywhere is mended, and says by a comment which earlier text it stands for. */
+const INSTEAD_OF = /^-- Instead of: ([0-9a-f]{64})$/gm;
 
 function files(dir: string): readonly MigrationFile[] {
   if (!existsSync(dir)) return [];
@@ -28,6 +33,7 @@ function files(dir: string): readonly MigrationFile[] {
         id: name.replace(/\.sql$/, ''),
         sql,
         checksum: createHash('sha256').update(sql).digest('hex'),
+        earlier: [...sql.matchAll(INSTEAD_OF)].map(([, checksum = '']) => checksum),
         after: name.endsWith('.after.sql'),
       };
     });
@@ -44,7 +50,7 @@ export async function pendingFiles(sql: ISql, dir = MIGRATIONS_DIR): Promise<rea
   const applied = new Map(rows.map(row => [row.id, row.checksum]));
   for (const file of files(dir)) {
     const checksum = applied.get(file.id);
-    if (checksum !== undefined && checksum !== file.checksum)
+    if (checksum !== undefined && ![file.checksum, ...file.earlier].includes(checksum))
       throw new Error(
         `The migration ${file.id} was changed after it had been applied. Put it back as it was and write a new one.`,
       );

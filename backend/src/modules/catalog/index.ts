@@ -1,9 +1,7 @@
 /** Quote data, website prices and FD categories: what schemas and calls of the module name. */
 import type {ModuleRegistration} from '../../acts/registry';
 import {checkFdBindings, checkPriceTiers, checkQuoteTree} from './hooks/check-quotes';
-import {describeParameterPrice, describeWebsite} from './hooks/describe';
 import {logQuoteChange} from './hooks/log-quote-change';
-import {refreshQuoteNames} from './hooks/refresh-names';
 import {calculateNeonQuote, listNeonParameters} from './neon-quotes';
 import {
   listCategoriesByParent,
@@ -33,6 +31,6 @@ export const module: ModuleRegistration = {
     listNeonParameters,
     calculateNeonQuote,
   ],
-  beforeValidate: [checkFdBindings, checkPriceTiers, checkQuoteTree, describeParameterPrice, describeWebsite],
-  inTransaction: [logQuoteChange, refreshQuoteNames],
+  beforeValidate: [checkFdBindings, checkPriceTiers, checkQuoteTree],
+  inTransaction: [logQuoteChange],
 };

@@ -10,6 +10,7 @@ import {itemOfLinkOrder} from './link-order-item';
 import {getInvoiceExtra} from './invoice-extra';
 import {firstOfMonth, invoiceAlone, joinMonthlyInvoice} from './monthly-invoice';
 import {post} from './journal/post';
+import {papersFeed} from './papers-feed';
 import {quotedMember} from './quoted-member';
 import {shareOutPayments} from './share-payments';
 
@@ -18,4 +19,5 @@ export const module: ModuleRegistration = {
   beforeValidate: [dateConfirmed, quotedMember, firstOfMonth, joinMonthlyInvoice, invoiceAlone],
   inTransaction: [itemOfLinkOrder, keepDiscountsWithin, shareOutPayments],
   effects: [endLinks, post],
+  feeds: [papersFeed],
 };

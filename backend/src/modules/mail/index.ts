@@ -5,6 +5,7 @@ import {addEmailCopyRecord} from './copied-email';
 import {forgetMailboxPasswords} from './mailbox-account';
 import {getByOaUserId, keepMailPassword, testOaUserEmail} from './oa-user-email';
 import {queueMessage} from './queue-message';
+import {mailsFeed} from './mails-feed';
 import {oneDefaultSignature} from './signatures';
 import {fillFromTemplate, requireVariables} from './templates';
 import {putIntoThread} from './threads';
@@ -14,4 +15,5 @@ export const module: ModuleRegistration = {
   beforeValidate: [keepMailPassword, requireVariables],
   inTransaction: [oneDefaultSignature, forgetMailboxPasswords, putIntoThread, fillFromTemplate],
   effects: [queueMessage],
+  feeds: [mailsFeed],
 };

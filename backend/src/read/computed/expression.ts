@@ -32,6 +32,12 @@ function joinFragments(sql: Tag, parts: readonly Fragment[], between: Fragment):
   return rest.reduce<Fragment>((all, part) => sql`${all}${between}${part}`, first ?? sql`null`);
 }
 
+/** One after the other with `by` between them, without what is empty; of none it is null. */
+export function joinTexts(sql: Tag, texts: readonly Fragment[], by: string): Fragment {
+  const parts = texts.map(each => sql`nullif(${each}, '')`);
+  return sql`nullif(concat_ws(${by}::text, ${joinFragments(sql, parts, sql`, `)}), '')`;
+}
+
 /** Exact, and rounded half up; as a subselect, so that what is divided is worked out once. */
 function quotient(sql: Tag, a: Fragment, b: Fragment): Fragment {
   const scale = sql.unsafe(`1${'0'.repeat(QUOTIENT_PLACES)}::numeric`);
@@ -87,10 +93,12 @@ export function compileExpression(row: Row, expression: Expression, like: Field)
       return sql`${String(taken.value)}::text::${isNumber ? sql`numeric` : sql.unsafe(like.sql)}`;
     case 'round':
       return sql`round(${compileExpression(row, taken.of, like)}, ${places(row, taken.places)})`;
-    case 'joined': {
-      const parts = taken.of.map(each => sql`nullif(${compileExpression(row, each, like)}, '')`);
-      return sql`nullif(concat_ws(${taken.by}::text, ${joinFragments(sql, parts, sql`, `)}), '')`;
-    }
+    case 'joined':
+      return joinTexts(
+        sql,
+        taken.of.map(each => compileExpression(row, each, like)),
+        taken.by,
+      );
     case 'if': {
       const [then, otherwise] = taken.of.map(each => compileExpression(row, each, like));
       const condition = compilePredicate(sql, entity, model, taken.when, NOBODY, ref, undefined, {alias});

@@ -2,6 +2,8 @@
 import {locksOfFigures, type Computed, type Entity, type Field, type Model, type Rollup} from '@emblem/schemas';
 import {
   copiedOf,
+  copiedTextsOf,
+  copiesOf,
   expressionOf,
   isOfOneCurrency,
   NOBODY,
@@ -9,11 +11,12 @@ import {
   rollupOf,
   rollupSource,
   summedCurrency,
+  type Copied,
 } from '@emblem/schemas/expression';
 import {fieldOf} from '@emblem/schemas/predicate';
 import {compilePredicate, type Fragment, type Ref, type Tag} from '../predicate';
 import {identifier, joinConditions, relatedAlias} from '../predicate/sql';
-import {compileExpression, roundToColumn, type Row} from './expression';
+import {compileExpression, joinTexts, roundToColumn, type Row} from './expression';
 
 export interface FigureSource {
   readonly sql: Tag;
@@ -64,16 +67,20 @@ function rolledUp(source: FigureSource, rollup: Rollup, field: Field, parent: Ro
   return sql`(select ${sumSql(source, rollup, field, row, parent)} ${rows})`;
 }
 
-function copiedFrom(source: FigureSource, computed: Computed, row: Row): Fragment | undefined {
-  const copied = copiedOf(computed);
-  if (!copied) return undefined;
+function oneCopied(source: FigureSource, {via: name, from}: Copied, row: Row): Fragment {
   const {sql, model} = source;
-  const via = fieldOf(row.entity, copied.via);
+  const via = fieldOf(row.entity, name);
   const target = model.entity(via.relation?.to ?? '');
   const alias = relatedAlias(row.alias);
-  const value = rowOf(source, target, alias).ref(fieldOf(target, copied.from));
-  const name = identifier(sql, alias);
-  return sql`(select ${value} from ${identifier(sql, target.table)} as ${name} where ${name}.id = ${row.ref(via)})`;
+  const value = rowOf(source, target, alias).ref(fieldOf(target, from));
+  const table = identifier(sql, alias);
+  return sql`(select ${value} from ${identifier(sql, target.table)} as ${table} where ${table}.id = ${row.ref(via)})`;
+}
+
+function copiedFrom(source: FigureSource, computed: Computed, row: Row): Fragment | undefined {
+  const parts = copiesOf(computed).map(copied => oneCopied(source, copied, row));
+  const texts = copiedTextsOf(computed);
+  return texts ? joinTexts(source.sql, parts, texts.by) : parts[0];
 }
 
 /** True for rows whose own state, or that of the record that they are lines of, keeps the figure as it is. */

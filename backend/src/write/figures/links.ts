@@ -1,6 +1,6 @@
 /** Which records have figures that follow from the records of an entity, and whose locks that asks for. */
 import type {Entity, Field, Model} from '@emblem/schemas';
-import {copiedOf, propertiesRolledUp, rollupOf, rollupSource} from '@emblem/schemas/expression';
+import {copiesOf, propertiesRolledUp, rollupOf, rollupSource} from '@emblem/schemas/expression';
 
 /** The figures that the record has to which `relation` leads. */
 export interface RollupLink {
@@ -60,11 +60,12 @@ function rollupLinks(model: Model, child: Entity): readonly RollupLink[] {
 }
 
 function copyLinks(child: Entity): readonly CopyLink[] {
-  const found = child.computed.flatMap(field => {
-    const copied = copiedOf(field.computed);
-    const via = copied && child.field[copied.via];
-    return copied && via ? [{field, via, from: copied.from}] : [];
-  });
+  const found = child.computed.flatMap(field =>
+    copiesOf(field.computed).flatMap(copied => {
+      const via = child.field[copied.via];
+      return via ? [{field, via, from: copied.from}] : [];
+    }),
+  );
   return groupByKey(found, ({via}) => via.name).flatMap(group => {
     const [first] = group;
     return first ? [{child, via: first.via, pairs: group.map(({field, from}) => ({field, from}))}] : [];

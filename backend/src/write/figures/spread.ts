@@ -1,9 +1,11 @@
 /** What follows elsewhere from a record that was written: the figures of its parents, the copies of its children. */
 import type {Entity} from '@emblem/schemas';
+import {copiesOf} from '@emblem/schemas/expression';
 import {Refusal, say} from '../../errors';
 import type {Context} from '../../context';
 import type {Values, WireRecord} from '../../values';
 import {sameValue} from '../values';
+import {copiedValues} from './copies';
 import {linksOf, type CopyLink, type RollupLink} from './links';
 import {owe, type Owed, type Translate} from '../../context/owed';
 import {refresh, type Change} from './refresh';
@@ -40,14 +42,16 @@ async function copyAgain(
   before: WireRecord,
   change: Change,
 ): Promise<void> {
-  const stale = pairs.filter(({from}) => !sameValue(after[from], before[from]));
+  const stale = [...new Set(pairs.filter(({from}) => !sameValue(after[from], before[from])).map(({field}) => field))];
   if (stale.length === 0) return;
-  const set = Object.fromEntries(stale.map(({field, from}) => [field.name, after[from] ?? field.default ?? null]));
   const {sql} = context;
-  const rows: readonly {id: number}[] = await sql`
-    select id from ${sql(child.table)} where ${sql(via.column)} = ${after.id}
+  const others = new Set(stale.flatMap(({computed}) => copiesOf(computed).map(copy => copy.via)));
+  const columns = [...others].map(name => `, "${child.field[name]?.column ?? name}" as "${name}"`).join('');
+  const rows: readonly (Values & {readonly id: number})[] = await sql`
+    select id ${sql.unsafe(columns)} from ${sql(child.table)} where ${sql(via.column)} = ${after.id}
     ${child.softDelete ? sql`and deleted_at is null` : sql``} order by id`;
-  for (const {id} of rows) await change(context, child, id, set);
+  for (const row of rows)
+    await change(context, child, row.id, await copiedValues(context, child, stale, row, {[via.name]: after}));
 }
 
 /** After a record is written (`before` is absent where it is new or restored, `after` where it is deleted). */

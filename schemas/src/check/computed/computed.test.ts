@@ -92,6 +92,19 @@ test('takes expressions, rollups and copies that make sense', () => {
       },
       {
         code: {type: 'string', 'x-computed': {copied: {via: 'basketId', from: 'currency'}}},
+        name: {
+          type: 'string',
+          maxLength: 300,
+          'x-computed': {
+            copied: {
+              of: [
+                {via: 'basketId', from: 'title'},
+                {via: 'basketId', from: 'currency'},
+              ],
+              by: ' · ',
+            },
+          },
+        },
         fee: {...AMOUNT, 'x-currency': 'code', 'x-computed': {copied: {via: 'basketId', from: 'fee'}}},
       },
     ),
@@ -134,6 +147,29 @@ test.each<[string, PropertySchema['x-computed'] | object, RegExp, string]>([
   expect(found).toHaveLength(1);
   expect(found[0]).toMatch(message);
   expect(found[0]?.split(': ')[0]).toBe(`basket.json ${AT}${at}`);
+});
+
+test.each<[string, PropertySchema, RegExp, string]>([
+  ['a number among copied texts', {type: 'string'}, /"count" holds no text/, '/copied/of/1/from'],
+  ['texts copied into a number', {type: 'integer'}, /"sum" holds no text/, '/copied'],
+])('refuses %s', (_, property, message, at) => {
+  const of = ['title', 'count'].map(from => ({via: 'basketId', from}));
+  const found = problems({}, {sum: {...property, 'x-computed': {copied: {of, by: ' '}}}});
+  expect(found).toEqual([expect.stringMatching(message)]);
+  expect(found[0]?.split(': ')[0]).toBe(`entry.json ${AT}${at}`);
+});
+
+test('refuses a copied text that shows a hidden value, or follows from itself', () => {
+  const of = ['title', 'hash'].map(from => ({via: 'basketId', from}));
+  expect(problems({}, {name: {type: 'string', 'x-computed': {copied: {of, by: ' '}}}})).toEqual([
+    expect.stringMatching(/shows something of "hash"/),
+  ]);
+  const name = {copied: {of: ['title', 'last'].map(from => ({via: 'basketId', from})), by: ' '}};
+  const last = {rollup: {of: 'entry.basketId', latest: 'name'}};
+  expect(problems({last: {type: 'string', 'x-computed': last}}, {name: {type: 'string', 'x-computed': name}})).toEqual([
+    expect.stringMatching(/"last" follows from itself/),
+    expect.stringMatching(/"name" follows from itself/),
+  ]);
 });
 
 test('refuses a cycle through a rollup and a copy', () => {

@@ -1,9 +1,11 @@
 /** Computed properties follow from values that are there, of their kind and currency, and nobody else writes them. */
 import type {Entity, Field, Model} from '../../model';
 import {ownPropertiesRead, propertiesRolledUp} from '../../expression/inspect';
-import {copiedOf, rollupOf, rollupSource, type Copied, type Rollup} from '../../vocabulary/expression';
+import {copiedTextsOf, copiesOf, rollupOf, rollupSource, type Rollup} from '../../vocabulary/expression';
 import type {Call} from '../../calls';
+import {copiedFindings} from './copies';
 import {checkExpression, conditionFindings, wantedOf, type Unit} from './expression';
+import {sameKind} from './kinds';
 import {finding, type Checked, type EntityFile, type EntityRule, type Finding} from '../types';
 
 function unitFindings(field: Field, unit: Unit, pointer: string): readonly Finding[] {
@@ -31,18 +33,6 @@ function ownFindings(entity: Entity, field: Field, model: Model, pointer: string
     ];
   const {unit, findings} = checkExpression(entity, model, field.schema['x-computed'], wanted, pointer);
   return findings.length > 0 ? findings : unitFindings(field, unit, pointer);
-}
-
-function sameKind(field: Field, other: Field, pointer: string): readonly Finding[] {
-  return field.sql === other.sql && field.kind === other.kind && field.stored && other.stored
-    ? []
-    : [
-        finding(
-          pointer,
-          `"${other.name}" is not of the kind of "${field.name}".`,
-          'Give both the same type, format and x-column.',
-        ),
-      ];
 }
 
 function sumFindings(child: Entity, rollup: Rollup, field: Field, model: Model, pointer: string): readonly Finding[] {
@@ -84,46 +74,6 @@ function rollupFindings(
   if (!latest)
     return [finding(`${pointer}/latest`, `"${key}" has no property "${rollup.latest}".`, 'Correct the name.')];
   return [...where, ...sameKind(field, latest, `${pointer}/latest`)];
-}
-
-/** Copied money stays in its currency only where the currency is copied along. */
-function copiedCurrency(
-  entity: Entity,
-  field: Field,
-  from: Field,
-  copied: Copied,
-  pointer: string,
-): readonly Finding[] {
-  if (from.currency === undefined && field.currency === undefined) return [];
-  const along = copiedOf(entity.field[field.currency ?? '']?.computed);
-  return along?.via === copied.via && along.from === from.currency
-    ? []
-    : [
-        finding(
-          pointer,
-          `"${field.name}" copies an amount without its currency.`,
-          'Let the property in its x-currency be copied by the same relation from the currency of that amount.',
-        ),
-      ];
-}
-
-function copiedFindings(
-  entity: Entity,
-  field: Field,
-  copied: Copied,
-  model: Model,
-  pointer: string,
-): readonly Finding[] {
-  const via = entity.field[copied.via];
-  const target = via?.relation && !via.join ? model.entities.get(via.relation.to) : undefined;
-  if (!target)
-    return [
-      finding(`${pointer}/via`, `"${copied.via}" is no relation to one record.`, 'Name a property with x-relation.'),
-    ];
-  const from = target.field[copied.from];
-  if (!from)
-    return [finding(`${pointer}/from`, `"${target.key}" has no property "${copied.from}".`, 'Correct the name.')];
-  return [...sameKind(field, from, `${pointer}/from`), ...copiedCurrency(entity, field, from, copied, pointer)];
 }
 
 /** What else would write it, by the keyword that says so. */
@@ -188,11 +138,11 @@ function sourcesOf({entity, field}: Node, model: Model): readonly Node[] {
   if (computed === undefined) return [];
   const rollup = rollupOf(computed);
   if (rollup) return computedNodes(model.entities.get(rollupSource(rollup).entity), propertiesRolledUp(computed));
-  const copied = copiedOf(computed);
-  const target = copied && model.entities.get(entity.field[copied.via]?.relation?.to ?? '');
   return [
     ...computedNodes(entity, ownPropertiesRead(computed)),
-    ...(copied ? computedNodes(target, [copied.from]) : []),
+    ...copiesOf(computed).flatMap(({via, from}) =>
+      computedNodes(model.entities.get(entity.field[via]?.relation?.to ?? ''), [from]),
+    ),
   ];
 }
 
@@ -255,9 +205,8 @@ function openFindings(node: Node, model: Model, pointer: string): readonly Findi
 function meaning(entity: Entity, field: Field, model: Model, pointer: string): readonly Finding[] {
   const rollup = rollupOf(field.computed);
   if (rollup) return rollupFindings(entity, field, rollup, model, `${pointer}/rollup`);
-  const copied = copiedOf(field.computed);
-  return copied
-    ? copiedFindings(entity, field, copied, model, `${pointer}/copied`)
+  return copiesOf(field.computed).length > 0 || copiedTextsOf(field.computed)
+    ? copiedFindings({entity, field, model}, field.computed, `${pointer}/copied`)
     : ownFindings(entity, field, model, pointer);
 }
 

@@ -7,7 +7,7 @@ import {completeCategoryTemplate} from './complete-category-template';
 import {completePlatformLimitation} from './complete-platform-limitation';
 import {completePlating} from './complete-plating';
 import {editPlatformLimitation, listPlatformLimitations} from './platform-limitations';
-import {describeShape, refreshShapes} from './shapes';
+import {refreshPlatings} from './refresh-platings';
 
 export const categories: ModuleRegistration = {
   acts: [
@@ -19,12 +19,6 @@ export const categories: ModuleRegistration = {
     listPlatformLimitations,
     editPlatformLimitation,
   ],
-  beforeValidate: [
-    completeCategory,
-    completeCategoryTemplate,
-    completePlating,
-    completePlatformLimitation,
-    describeShape,
-  ],
-  inTransaction: [refreshShapes],
+  beforeValidate: [completeCategory, completeCategoryTemplate, completePlating, completePlatformLimitation],
+  inTransaction: [refreshPlatings],
 };

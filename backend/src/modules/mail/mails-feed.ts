@@ -1,0 +1,36 @@
+/** On a timeline: the mails that were sent and received in the threads that lead to a record. */
+import type {TimelineFeed} from '../../context';
+import {list} from '../../read';
+import {reach} from '../../rights/reach';
+import {textOf, timeOf} from '../../record-values';
+
+const FEED = 'mails';
+const MAIL = 'mail-message';
+const THREAD = 'mail-thread';
+
+/** Mails of mailboxes that the actor does not read are left out, and drafts, too. */
+export const mailsFeed: TimelineFeed = {
+  name: FEED,
+  async entries(context, entity, record, limit) {
+    const {actor, model} = context;
+    if (actor.kind !== 'staff' || reach(actor, model.entity(MAIL), model, 'read') === false) return [];
+    const relations = model.entity(THREAD).fields.filter(({relation, join}) => relation?.to === entity.key && !join);
+    if (relations.length === 0) return [];
+    const leadsHere = {any: relations.map(({name}) => ({eq: [name, record.id]}) as const)};
+    const {records} = await list(context, MAIL, {
+      where: {all: [{ne: ['sentAt', null]}, {has: ['threadId', leadsHere]}]},
+      sort: [
+        {field: 'sentAt', descending: true},
+        {field: 'id', descending: true},
+      ],
+      limit,
+    });
+    return records.map(({id, folder, subject, sender, recipient, ...mail}) => ({
+      kind: FEED,
+      id,
+      at: timeOf(mail, 'sentAt') ?? '',
+      by: textOf({sender}, 'sender') ?? '',
+      said: {folder, subject, recipient},
+    }));
+  },
+};
