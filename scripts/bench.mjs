@@ -6,7 +6,8 @@
  * sockets`: live messages; `-- upload`: a large upload; `-- print`: prints beside another's heavy ones; `-- papers`:
  * the PDF of an invoice; `-- letters`: a page of text in twelve scripts, shaped for print; `-- figures`: reports over
  * a million orders and the recheck of their figures; `-- making`: an invoice made from an order of 200 products; `--
- * check`: what takes few minutes, ending with 1 where an aim is missed by more than a fifth; `-- studio`: statistics
+ * check [<folder>]`: what takes few minutes, and lists beside another checkout, ending with 1 where an aim is missed; `--
+ * studio`: statistics
  * over a hundred thousand drawing tasks, and a board of 500; `-- scale`: lists of ten million orders; `-- tables`:
  * imports in two encodings; `-- editor` (or `npm run bench:editor`): the design editor beside plain fabric.
  */

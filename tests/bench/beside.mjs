@@ -1,18 +1,23 @@
 /**
  * List, get and create of this checkout beside those of another one, each on its own demonstration world, by turns in
- * one run: whether what was built since made them slower. The other checkout is built already.
+ * one run: whether what was built since made them slower. The other checkout is built already. Ends with 1 where the
+ * median of a verb takes more than 5 % longer than it did.
  * `npm run bench -- beside <folder> [--seconds 10]`.
  */
 import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
+import {median} from './browser.mjs';
+import {judge} from './judge.mjs';
 import {cpuSeconds, race, request, signIn} from './load.mjs';
-import {root, startChild} from './processes.mjs';
+import {root, startChild, stopChild} from './processes.mjs';
 
 const [folder] = process.argv.slice(2);
 const argument = process.argv.indexOf('--seconds');
 const SECONDS = argument > 0 ? Number(process.argv[argument + 1]) : 10;
 const CONNECTIONS = [1, 10];
+const VERBS = ['list', 'get', 'create'];
+const AIM_PERCENT = 105;
 const USERS = ['admin', 'salesman'];
 const PAGE = encodeURIComponent(JSON.stringify([0, 24]));
 
@@ -72,23 +77,27 @@ async function casesOf({url, tokens}, entity, user) {
 
 const cell = ({perSecond, cpuMs}) => `${perSecond.toFixed(0)}/s ${cpuMs?.toFixed(2) ?? '-'} ms`.padStart(18);
 
+/** Prints each case; answers the time of now in per cent of that of before, all cases of each verb. */
 async function compare(now, before) {
+  const percents = Object.fromEntries(VERBS.map(name => [name, []]));
   log(['', 'conn', 'user', 'now', 'before', 'now of before'].map(title => title.padStart(18)).join(''));
   for (const entity of Object.keys(ENTITIES))
     for (const user of USERS) {
       const [mine, theirs] = [await casesOf(now, entity, user), await casesOf(before, entity, user)];
       for (const connections of CONNECTIONS)
-        for (const name of ['list', 'get', 'create']) {
+        for (const name of VERBS) {
           const rival = ({child}, cases) => ({send: cases[name], cpu: () => cpuSeconds(child.pid)});
           const result = await race(
             {now: rival(now, mine), before: rival(before, theirs)},
             {connections, seconds: SECONDS},
           );
           const ratio = (result.now.perSecond / result.before.perSecond).toFixed(2);
+          percents[name].push((100 * result.before.perSecond) / result.now.perSecond);
           const start = [`${entity} ${name}`, String(connections), user].map(text => text.padStart(18)).join('');
           log(start + cell(result.now) + cell(result.before) + ratio.padStart(18));
         }
     }
+  return percents;
 }
 
 const data = await mkdtemp(join(tmpdir(), 'emblem-bench-'));
@@ -96,12 +105,17 @@ const opened = [];
 try {
   if (!folder) throw new Error('Name the folder of another checkout that is built.');
   opened.push(await open('now', root, data), await open('before', resolve(folder), data));
-  await compare(...opened);
+  const percents = await compare(...opened);
+  judge(
+    Object.entries(percents).map(([verb, all]) => ({
+      name: `${verb}, of the time that it took before`,
+      figure: median(all),
+      aim: AIM_PERCENT,
+      unit: '%',
+      tolerance: 1,
+    })),
+  );
 } finally {
-  for (const {child} of opened) {
-    child.removeAllListeners('exit');
-    child.kill('SIGTERM');
-    await new Promise(done => child.once('exit', done));
-  }
+  for (const each of opened) await stopChild(each);
   await rm(data, {recursive: true, force: true});
 }

@@ -3,13 +3,10 @@
  * fills in by itself, and the one that is sent as it was shown, beside 400 ms each. `npm run bench -- making
  * [--rounds 9]`.
  */
-import {mkdtemp, rm} from 'node:fs/promises';
-import {tmpdir} from 'node:os';
-import {join} from 'node:path';
 import {median} from './browser.mjs';
 import {judge} from './judge.mjs';
 import {request, signIn} from './load.mjs';
-import {startChild} from './processes.mjs';
+import {withServer} from './processes.mjs';
 
 const argument = process.argv.indexOf('--rounds');
 const ROUNDS = argument > 0 ? Number(process.argv[argument + 1]) : 9;
@@ -55,23 +52,11 @@ async function round(at, taken) {
   await timed(taken.asShown, make(`from=order:${shown}&seen=${seen}`, {...values, items}));
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'emblem-bench-'));
-const server = await startChild(
-  ['backend/dist/main.js'],
-  {SEED: 'demo', PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'data')},
-  log,
-);
-try {
-  const {url} = server;
+await withServer({seed: 'demo', log}, async ({url}) => {
   const token = await signIn(url, 'admin');
   const [sample] = JSON.parse((await request(url, '/rest/order?range=[0,0]', {token})).body);
   const taken = {proposal: [], filledIn: [], asShown: []};
   for (let index = 0; index <= ROUNDS; index += 1) await round({url, token, sample}, taken);
   // The first finds nothing that the database and the server keep.
   judge(Object.entries(taken).map(([name, all]) => ({name: NAMES[name], figure: median(all.slice(1)), aim: AIM_MS})));
-} finally {
-  server.child.removeAllListeners('exit');
-  server.child.kill('SIGTERM');
-  await new Promise(done => server.child.once('exit', done));
-  await rm(folder, {recursive: true, force: true});
-}
+});

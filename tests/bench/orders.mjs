@@ -3,13 +3,10 @@
  * the form of an order of 200 lines, from the click on "Edit" to the painted lines; and from a key in a cell to the
  * painted letter with the totals that follow from it. `npm run bench -- orders [--rounds 7]`.
  */
-import {mkdtemp, rm} from 'node:fs/promises';
-import {tmpdir} from 'node:os';
-import {join} from 'node:path';
 import {median, openBrowser, watchRequests} from './browser.mjs';
 import {judge} from './judge.mjs';
 import {request, signIn} from './load.mjs';
-import {startChild} from './processes.mjs';
+import {withServer} from './processes.mjs';
 
 const argument = process.argv.indexOf('--rounds');
 const ROUNDS = argument > 0 ? Number(process.argv[argument + 1]) : 7;
@@ -116,22 +113,15 @@ async function typeInCell(page) {
   return page.evaluate(() => window.taken);
 }
 
-const browser = await openBrowser();
-const folder = await mkdtemp(join(tmpdir(), 'emblem-bench-'));
-const server = await startChild(
-  ['backend/dist/main.js'],
-  {SEED: 'demo', PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'data')},
-  log,
-);
-try {
-  const id = await newOrder(server.url);
+async function measure(browser, url) {
+  const id = await newOrder(url);
   const context = await browser.newContext({viewport: {width: 1280, height: 800}, locale: 'en-US'});
   const page = await context.newPage();
-  await signInAt(page, server.url);
+  await signInAt(page, url);
   const [shown, opened, typed] = [[], [], []];
   for (let round = 0; round < ROUNDS; round += 1) {
-    shown.push(await openPage(page, server.url, round));
-    opened.push(await openForm(page, server.url, id));
+    shown.push(await openPage(page, url, round));
+    opened.push(await openForm(page, url, id));
     typed.push(...(await typeInCell(page)));
   }
   const named = (name, all) => `${name}, worst ${Math.max(...all).toFixed(0)} ms`;
@@ -140,10 +130,11 @@ try {
     {name: named(`form with ${LINES} lines`, opened), figure: median(opened), aim: 1000},
     {name: named('key in a cell to paint', typed), figure: median(typed), aim: 50},
   ]);
+}
+
+const browser = await openBrowser();
+try {
+  await withServer({seed: 'demo', log}, ({url}) => measure(browser, url));
 } finally {
   await browser.close();
-  server.child.removeAllListeners('exit');
-  server.child.kill('SIGTERM');
-  await new Promise(done => server.child.once('exit', done));
-  await rm(folder, {recursive: true, force: true});
 }

@@ -1,10 +1,7 @@
 /** How long the PDF of an invoice of a hundred lines takes, warm. `npm run bench -- papers [--times 30]`. */
-import {mkdtemp, rm} from 'node:fs/promises';
-import {tmpdir} from 'node:os';
-import {join} from 'node:path';
 import {judge} from './judge.mjs';
 import {request, signIn} from './load.mjs';
-import {root, startChild} from './processes.mjs';
+import {withServer} from './processes.mjs';
 
 const argument = process.argv.indexOf('--times');
 const TIMES = argument > 0 ? Number(process.argv[argument + 1]) : 30;
@@ -60,17 +57,4 @@ async function measure(url) {
   judge(figures);
 }
 
-const dataDir = await mkdtemp(join(tmpdir(), 'emblem-bench-papers-'));
-const {child, url} = await startChild(
-  [join(root, 'backend/dist/main.js')],
-  {SEED: 'tiny', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir},
-  log,
-);
-try {
-  await measure(url);
-} finally {
-  child.removeAllListeners('exit');
-  child.kill('SIGTERM');
-  await new Promise(ended => child.once('exit', ended));
-  await rm(dataDir, {recursive: true, force: true});
-}
+await withServer({seed: 'tiny', log}, ({url}) => measure(url));

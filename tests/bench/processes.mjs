@@ -1,6 +1,8 @@
 /** The processes that are measured. */
 import {spawn} from 'node:child_process';
+import {mkdtemp, rm} from 'node:fs/promises';
 import {createRequire} from 'node:module';
+import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
 
 export const root = resolve(import.meta.dirname, '../..');
@@ -24,6 +26,29 @@ export function startChild(args, env, log, folder = root) {
     });
     child.once('exit', code => failed(new Error(`${args.join(' ')} ended with ${code}:\n${output}`)));
   });
+}
+
+/** Ends a child that was started, and waits for its end. */
+export async function stopChild({child}) {
+  child.removeAllListeners('exit');
+  child.kill('SIGTERM');
+  await new Promise(done => child.once('exit', done));
+}
+
+/** Does `use({child, url})` at a server on a new world `seed` of its own; server and world are gone afterwards. */
+export async function withServer({seed, log}, use) {
+  const folder = await mkdtemp(join(tmpdir(), 'emblem-bench-'));
+  try {
+    const env = {SEED: seed, PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'data')};
+    const server = await startChild(['backend/dist/main.js'], env, log);
+    try {
+      await use(server);
+    } finally {
+      await stopChild(server);
+    }
+  } finally {
+    await rm(folder, {recursive: true, force: true});
+  }
 }
 
 /** Runs a child to its end, telling its lines. */

@@ -34,3 +34,11 @@ test('a check ends with 1 where one is missed, and where nothing was measured', 
     .map(all => exitCodeOf(all.map(figure => ({name: 'list', figure, aim: 100}))))`;
   expect(await judged(codes)).toEqual([0, 1, 1]);
 });
+
+test('what is measured beside another in turns has no tolerance', async () => {
+  const figures = '[105, 105.1]';
+  expect(await judged(`${figures}.map(figure => verdictOf({figure, aim: 105, tolerance: 1}))`)).toEqual([
+    'within',
+    'missed',
+  ]);
+});
