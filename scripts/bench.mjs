@@ -6,10 +6,10 @@
  * sockets`: live messages; `-- upload`: a large upload; `-- print`: prints beside another's heavy ones; `-- papers`:
  * the PDF of an invoice; `-- letters`: a page of text in twelve scripts, shaped for print; `-- figures`: reports over
  * a million orders and the recheck of their figures; `-- making`: an invoice made from an order of 200 products; `--
- * check [<folder>]`: what takes few minutes, and lists beside another checkout, ending with 1 where an aim is missed; `--
- * studio`: statistics
- * over a hundred thousand drawing tasks, and a board of 500; `-- scale`: lists of ten million orders; `-- tables`:
- * imports in two encodings; `-- editor` (or `npm run bench:editor`): the design editor beside plain fabric.
+ * check [<folder>]`: what takes few minutes, and lists beside another checkout, ending with 1 where an aim is missed;
+ * `-- studio`: statistics over a hundred thousand drawing tasks, and a board of 500; `-- scale`: lists of ten million
+ * orders; `-- tables`: imports in two encodings; `-- editor` (or `npm run bench:editor`): the design editor beside plain
+ * fabric.
  */
 import './lib/check-node.mjs';
 import {ensureBuilt} from './lib/build.mjs';
