@@ -3,12 +3,11 @@
  * taken.
  */
 import type {Entity, Field} from '@emblem/schemas';
-import type {TransactionSql} from 'postgres';
 import {requireReach} from '../rights/decide-reach';
 import {Refusal} from '../errors';
 import {text} from '../messages';
 import type {Context} from '../context';
-import {create, isContention, transaction, update} from '../write';
+import {create, inSavepoint, isContention, transaction, update} from '../write';
 import {translateDatabaseError} from '../write/database-error';
 import {asMeant} from './cells';
 import {importColumns} from './table-columns';
@@ -68,18 +67,12 @@ async function writeRow(
   return record ? 'updated' : 'created';
 }
 
-function isTransaction(sql: Context['sql']): sql is TransactionSql {
-  return 'savepoint' in sql;
-}
-
 /** A row that fails takes nothing with it: the rows after it are still looked at. Each is a change of its own. */
-async function inSavepoint<T>(context: Context, work: (context: Context) => Promise<T>): Promise<T> {
-  const {sql} = context;
-  if (!isTransaction(sql)) throw new Error('Rows are imported inside a transaction.');
+async function rowInSavepoint<T>(context: Context, work: (context: Context) => Promise<T>): Promise<T> {
   const box: {value?: T} = {};
   try {
-    await sql.savepoint(async inner => {
-      box.value = await work({...context, sql: inner, renewed: new Set(), announcements: new Set()});
+    await inSavepoint(context, async inner => {
+      box.value = await work({...inner, renewed: new Set(), announcements: new Set()});
     });
   } catch (error) {
     throw isContention(error) ? error : translateDatabaseError(context, error);
@@ -141,7 +134,7 @@ async function takeRows(
     for (const [index, row] of table.slice(1).entries())
       try {
         const cells = isCsv ? cellsOfCsv(tx, row, fields.length) : row;
-        report[await inSavepoint(tx, inner => writeRow(inner, names, entity, columnsOf(fields, cells)))] += 1;
+        report[await rowInSavepoint(tx, inner => writeRow(inner, names, entity, columnsOf(fields, cells)))] += 1;
       } catch (error) {
         report.errors.push(...errorsOf(error, index + 2));
       }

@@ -1,17 +1,15 @@
 /** Makes one record. */
 import type {Entity} from '@emblem/schemas';
-import {SYSTEM} from '../actor';
 import {text} from '../messages';
 import type {Values, WireRecord} from '../values';
-import {asActor, type Context} from '../context';
+import type {Context} from '../context';
 import {countRow} from '../database/plans';
-import {columns, toRecord, type Row} from '../read/select-list';
-import {source} from '../read/source';
 import {changesOf, recordAudit} from './audit';
 import {changeOnBehalf, type FollowingLines} from './change';
 import {dueValues, planReminders} from './due';
 import {lockParents, ownFigures, refuseFaults, spreadFigures} from './figures';
 import {beforeValidate, inTransaction} from './hooks';
+import {insertRow} from './insert';
 import {lockOwner, renewOwner, type Owner} from './line-owner';
 import {writeReferences} from './joins';
 import {requireHandedOver} from './lock';
@@ -21,7 +19,6 @@ import {documentNumbers} from './numbers';
 import {requireInSight, ownedByMaker} from './ownership';
 import {lastPlace} from './place';
 import {requireReferences} from './checks/references';
-import {columnValues} from './statement';
 import {requireTakenFiles} from './checks/uploads';
 import {requireConsistent, requireFitting} from './checks/validate';
 import {refuseIf, writableValues} from './values';
@@ -46,31 +43,13 @@ function requireInitial(context: Context, entity: Entity, values: Values): void 
   refuseIf(context, Object.fromEntries(wrong.map(({field}) => [field, text('byActionOnly', context.actor.language)])));
 }
 
-async function insert(context: Context, entity: Entity, values: Values): Promise<WireRecord> {
-  const {sql} = context;
-  const row = columnValues(context, entity, values);
-  const system = asActor(context, SYSTEM);
-  const returning = columns(
-    system,
-    source(system, entity.key, {alias: `"${entity.table}"`}),
-    entity.fields.filter(field => field.kind === 'references').map(field => field.name),
-  );
-  const rows: readonly Row[] =
-    Object.keys(row).length === 0
-      ? await sql`insert into ${sql(entity.table)} default values returning ${returning}`
-      : await sql`insert into ${sql(entity.table)} ${sql(row)} returning ${returning}`;
-  const lists = Object.fromEntries(
-    entity.fields.filter(field => field.kind === 'references').map(field => [field.name, values[field.name] ?? []]),
-  );
-  return toRecord({...lists, ...rows[0]});
-}
-
 /** Empty texts and absent values mean the same on create; null where there is a default means the default. */
 function withoutNulls(values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
 }
 
-interface Prepared {
+/** A record that may be inserted. */
+export interface Prepared {
   readonly values: Values;
   /** What was sent of it. */
   readonly given: Values;
@@ -78,8 +57,8 @@ interface Prepared {
   readonly owner: Owner | undefined;
 }
 
-/** What a record comes to with lines is known, and judged, when they are written. */
-async function prepare(context: Context, entity: Entity, sent: Values, hasLines: boolean): Promise<Prepared> {
+/** Completes and judges a new record. What it comes to with lines is known, and judged, when they are written. */
+export async function prepare(context: Context, entity: Entity, sent: Values, hasLines: boolean): Promise<Prepared> {
   const given = withoutNulls(writableValues(context, entity, sent));
   requireInitial(context, entity, given);
   const begun = await beforeValidate(context, entity, {...defaults(entity), ...given}, undefined);
@@ -106,15 +85,14 @@ async function prepare(context: Context, entity: Entity, sent: Values, hasLines:
   return {values: {...values, ...place}, given, owner};
 }
 
-/** Inside a transaction. With `lines` they are made, too, as a part of the same change. */
-export async function createOne(
+/** What follows for a record that was inserted; answers it as it is with its lines. */
+export async function settle(
   context: Context,
   entity: Entity,
-  sent: Values,
+  {values, given, owner}: Prepared,
+  made: WireRecord,
   lines?: FollowingLines,
 ): Promise<WireRecord> {
-  const {values, given, owner} = await prepare(context, entity, sent, lines !== undefined);
-  const made = await insert(context, entity, values);
   await countRow(context, entity.table);
   // What follows for it belongs to its first version.
   versionStep(context, entity.key, made.id);
@@ -133,4 +111,15 @@ export async function createOne(
   await spreadFigures(context, entity, record, undefined, changeOnBehalf);
   await inTransaction(context, entity, record, undefined);
   return record;
+}
+
+/** Inside a transaction. With `lines` they are made, too, as a part of the same change. */
+export async function createOne(
+  context: Context,
+  entity: Entity,
+  sent: Values,
+  lines?: FollowingLines,
+): Promise<WireRecord> {
+  const prepared = await prepare(context, entity, sent, lines !== undefined);
+  return settle(context, entity, prepared, await insertRow(context, entity, prepared.values), lines);
 }

@@ -15,6 +15,6 @@ export {revert} from './revert';
 export {takeTo} from './steps/take-to';
 export {toggle} from './toggle';
 export {touch} from '../context/touched';
-export {isContention, transaction} from './transaction';
+export {inSavepoint, isContention, transaction} from './transaction';
 export {transition} from './steps/transition';
 export {update} from './update';

@@ -7,7 +7,7 @@ import {text} from '../messages';
 import {translateDatabaseError} from './database-error';
 import {tellTouched, type Touches} from '../context/touched';
 
-function isTransaction(sql: Sql | TransactionSql): sql is TransactionSql {
+export function isTransaction(sql: Sql | TransactionSql): sql is TransactionSql {
   return 'savepoint' in sql;
 }
 
@@ -61,4 +61,11 @@ export async function transaction<T>(context: Context, work: (context: Context) 
       if (number === ATTEMPTS || !isContention(error)) throw translateDatabaseError(context, error);
       await setTimeout(number * PAUSE * Math.random());
     }
+}
+
+/** What `work` writes is undone where it fails, and the transaction goes on without it. */
+export async function inSavepoint(context: Context, work: (context: Context) => Promise<void>): Promise<void> {
+  const {sql} = context;
+  if (!isTransaction(sql)) throw new Error('There are savepoints inside a transaction alone.');
+  await sql.savepoint(inner => work({...context, sql: inner}));
 }

@@ -1,52 +1,27 @@
 /** Writes the lines of a record as they were sent: changes, makes and removes them, and puts them into their order. */
 import {LINES_LIMIT, type Entity} from '@emblem/schemas';
 import {withinRecord} from '../../rights/of-lines';
-import {Refusal, type FieldErrors} from '../../errors';
 import {text} from '../../messages';
+import type {FieldErrors} from '../../errors';
 import type {Changes} from '../../read';
 import {sight} from '../../read/visibility';
 import type {Context} from '../../context';
 import type {Values, WireRecord} from '../../values';
 import {change, changeOnBehalf, type FollowingLines} from '../change';
 import {createOne} from '../create';
-import {translateDatabaseError} from '../database-error';
 import {gatherHistory} from '../audit';
 import {gatherFigures} from '../figures';
 import {lineChanges} from './changes';
+import {faultsOf, forEachLine} from './faults';
 import {foresee} from './foresee';
 import {lockPlaces} from '../place';
 import {removeRecord} from '../remove';
 import {restoreRecord} from '../restore';
 import type {SentLine, SentLines} from '../sent-lines';
-import {storedLines, type Place} from './stored';
+import {lineValues, requireOwn, storedLines, type Place} from './stored';
+import {writeTogether} from './together';
 import {changedValues, refuseIf, writableValues} from '../values';
 import {Whole} from '../../context/whole';
-
-function prefixErrors(errors: FieldErrors, at: string): FieldErrors {
-  return Object.fromEntries(Object.entries(errors).map(([name, error]) => [`${at}.${name}`, error]));
-}
-
-/** A refusal of a line as one of its record: the messages stand at `products[2].quantity`. */
-function refusalAt(at: string, refusal: Refusal): Refusal {
-  const {errors} = refusal.details;
-  return new Refusal(refusal.code, refusal.message, {
-    errors: errors && Object.keys(errors).length > 0 ? prefixErrors(errors, at) : {[at]: refusal.message},
-  });
-}
-
-/** What is wrong with the values of a line is gathered, so that all faults are told at once; else it ends here. */
-async function faultsOf(context: Context, at: string, work: () => Promise<void>): Promise<FieldErrors> {
-  try {
-    await work();
-    return {};
-  } catch (error) {
-    const told = translateDatabaseError(context, error);
-    if (!(told instanceof Refusal)) throw told;
-    const refusal = refusalAt(at, told);
-    if (told !== error || told.code !== 422 || !refusal.details.errors) throw refusal;
-    return refusal.details.errors;
-  }
-}
 
 /** Whether a line that was sent says nothing else than what is there, in sight of whoever sends it. */
 function isUnchanged(context: Context, child: Entity, stored: WireRecord, {version, ...sent}: Values): boolean {
@@ -61,21 +36,19 @@ function isUnchanged(context: Context, child: Entity, stored: WireRecord, {versi
 
 async function writeOne(
   context: Context,
-  {child, lines, owner}: Place,
+  place: Place,
   {id, values, isDeleted}: SentLine,
   stored: ReadonlyMap<number, WireRecord>,
 ): Promise<number> {
-  const {language} = context.actor;
-  const given = values[lines.field];
-  if (given !== undefined && given !== null && given !== owner)
-    refuseIf(context, {[lines.field]: text('readOnly', language)});
-  if (id === undefined) return (await createOne(context, child, {...values, [lines.field]: owner})).id;
+  const {child} = place;
+  requireOwn(context, place, values);
+  if (id === undefined) return (await createOne(context, child, lineValues(place, values))).id;
   if (isDeleted) {
     await restoreRecord(context, child, id);
     return id;
   }
   const before = stored.get(id);
-  if (!before) refuseIf(context, {id: text('noSuchLine', language)});
+  if (!before) refuseIf(context, {id: text('noSuchLine', context.actor.language)});
   else if (!isUnchanged(context, child, before, values)) await change(context, child, id, values, {action: 'update'});
   return id;
 }
@@ -119,6 +92,19 @@ async function writeSet(context: Context, place: Place, rows: readonly SentLine[
   return lineChanges(child, lines, before, await storedLines(context, place));
 }
 
+async function writeOneByOne(
+  context: Context,
+  place: Place,
+  rows: readonly SentLine[],
+  stored: ReadonlyMap<number, WireRecord>,
+): Promise<readonly number[]> {
+  const ids: number[] = [];
+  await forEachLine(context, place, rows, async (within, row) => {
+    ids.push(await writeOne(within, place, row, stored));
+  });
+  return ids;
+}
+
 /** The ids of the lines, in the order in which they were sent; 422 with what is wrong with any of them. */
 async function writeRows(
   context: Context,
@@ -126,28 +112,19 @@ async function writeRows(
   rows: readonly SentLine[],
   stored: ReadonlyMap<number, WireRecord>,
 ): Promise<readonly number[]> {
-  const {child, lines, owner} = place;
   const areNew = rows.every(({id}) => id === undefined);
   const within = areNew
     ? await foresee(
         context,
-        child,
-        rows.map(({values}) => ({...values, [lines.field]: owner})),
+        place.child,
+        rows.map(({values}) => lineValues(place, values)),
       )
     : context;
-  const ids: number[] = [];
-  let errors: FieldErrors = {};
-  await gatherHistory(within, async gathering => {
-    for (const [index, row] of rows.entries()) {
-      const at = `${lines.name}[${index}]`;
-      const faults = await faultsOf(context, at, async () => {
-        ids.push(await writeOne({...gathering, line: at}, place, row, stored));
-      });
-      errors = {...errors, ...faults};
-    }
-    refuseIf(context, errors);
-  });
-  return ids;
+  return gatherHistory(within, gathering =>
+    gathering.batch === undefined
+      ? writeOneByOne(gathering, place, rows, stored)
+      : writeTogether(gathering, place, rows),
+  );
 }
 
 /** For the write of a record of `entity`: undefined where no lines were sent. */

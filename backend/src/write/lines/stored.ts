@@ -2,7 +2,9 @@ import type {Entity, Lines} from '@emblem/schemas';
 import {asTrusted} from '../../context/trusted';
 import {list} from '../../read/list';
 import type {Context} from '../../context';
-import type {WireRecord} from '../../values';
+import {text} from '../../messages';
+import type {Values, WireRecord} from '../../values';
+import {refuseIf} from '../values';
 
 /** Where lines stand. */
 export interface Place {
@@ -20,4 +22,16 @@ export async function storedLines(context: Context, {child, lines, owner}: Place
     omit: child.fields.filter(field => field.control === 'design').map(field => field.name),
   });
   return records;
+}
+
+/** A line of another record is not taken over. */
+export function requireOwn(context: Context, {lines, owner}: Place, values: Values): void {
+  const given = values[lines.field];
+  if (given !== undefined && given !== null && given !== owner)
+    refuseIf(context, {[lines.field]: text('readOnly', context.actor.language)});
+}
+
+/** The values of a line with whom it belongs to. */
+export function lineValues({lines, owner}: Place, values: Values): Values {
+  return {...values, [lines.field]: owner};
 }
