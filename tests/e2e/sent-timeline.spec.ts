@@ -21,18 +21,26 @@ interface Mailed {
   readonly subject: string;
 }
 
-async function mailInvoice(admin: Client): Promise<Mailed> {
+/** An order with an invoice that can be mailed. */
+async function makeInvoice(admin: Client): Promise<Mailed & {readonly invoiceId: number}> {
   const {id: proId} = await admin.first('project', {projectIsDefault: 1});
   const email = `${uniqueName('buyer')}@example.com`.toLowerCase();
   const memberId = idOf(await admin.create('member', {email, name: 'Žofie', proId}));
   const orderId = idOf(await admin.create('order', {memberId, proId, currency: 'EUR'}));
   const items = [{description: 'Enamel pins', qty: 500, unitPrice: '0.8250'}];
   const head = {orderId, proId, invoiceDate: '2026-05-04', currency: 'EUR', language: 'de', billTo: 'Žofie'};
-  const id = idOf(await admin.create('invoice', {...head, items}));
-  await admin.action('invoice', 'confirm', {ids: [id]});
-  const mail = {to: email, subject: 'Rechnung', text: 'Anbei'};
-  await admin.mustRest('POST', `invoice/${id}/documents/invoice`, mail);
-  return {orderId, email, subject: uniqueName('When will it come?')};
+  const invoiceId = idOf(await admin.create('invoice', {...head, items}));
+  await admin.action('invoice', 'confirm', {ids: [invoiceId]});
+  return {orderId, invoiceId, email, subject: uniqueName('When will it come?')};
+}
+
+const mailPaper = (admin: Client, invoiceId: number, to: string) =>
+  admin.mustRest('POST', `invoice/${invoiceId}/documents/invoice`, {to, subject: 'Rechnung', text: 'Anbei'});
+
+async function mailInvoice(admin: Client): Promise<Mailed> {
+  const {invoiceId, ...mailed} = await makeInvoice(admin);
+  await mailPaper(admin, invoiceId, mailed.email);
+  return mailed;
 }
 
 /** A mail of the customer, in a thread about the order. */
@@ -89,4 +97,22 @@ for (const look of BOTH)
     const theirs = await openTimeline(page, mailed.orderId, look);
     await expect(theirs.getByText(words.paper)).toHaveCount(0);
     await expect(theirs.getByText(words.mail)).toHaveCount(0);
+  });
+
+for (const look of BOTH)
+  test(`an open order hears of what others mail and receive (${nameOf(look)})`, async ({page, server}) => {
+    const smtp = await MailServer.start();
+    const admin = await signIn(server.url, 'admin');
+    const words = WORDS[look.language];
+    const {invoiceId, ...mailed} = await makeInvoice(admin);
+    await openAs(page, server, 'admin', look);
+    const isOpening = page.waitForEvent('websocket', {predicate: each => new URL(each.url()).pathname === '/ws'});
+    const timeline = await openTimeline(page, mailed.orderId, look);
+    const socket = await isOpening;
+    await socket.waitForEvent('framesent', {predicate: ({payload}) => String(payload).includes('"entity":"order"')});
+    await mailPaper(admin, invoiceId, mailed.email);
+    await expect(timeline.getByRole('listitem').filter({hasText: words.paper})).toContainText(mailed.email);
+    await receiveMail(admin, smtp, mailed);
+    await smtp.stop();
+    await expect(timeline.getByRole('listitem').filter({hasText: words.mail})).toContainText(mailed.subject);
   });

@@ -127,9 +127,23 @@ export interface TimelineEntry {
   readonly said: Values;
 }
 
+/** A record on whose timeline something is told. */
+export interface Told {
+  readonly entity: string;
+  readonly id: number;
+}
+
 /** One source of what happened to a record, named by `x-timeline`. */
 export interface TimelineFeed {
   readonly name: string;
+  /** The acts of a record's history that it tells itself: the history tells them no second time. */
+  readonly acts?: readonly string[];
+  /**
+   * By the entities whose records it tells: on whose timelines such a record stands. Whoever looks at one of them hears
+   * of it as it is written; that not all may know of it is seen to when they ask. Nothing where what is told is written
+   * with the record itself.
+   */
+  readonly tells?: Readonly<Record<string, (context: Context, told: WireRecord) => Promise<readonly Told[]>>>;
   /**
    * The newest entries about a record, at most `limit`, newest first. The actor reads the record, which comes with the
    * properties that they see; the feed leaves out what else they may not know.

@@ -2,6 +2,7 @@
 import type {Entity} from '@emblem/schemas';
 import type {Values, WireRecord} from '../values';
 import type {Context} from '../context';
+import {touch} from '../context/touched';
 
 export async function beforeValidate(
   context: Context,
@@ -18,6 +19,17 @@ export async function beforeValidate(
   return result;
 }
 
+/** Whoever looks at a timeline on which the record is told, or was before it was written, hears of it. */
+async function tellTimelines(context: Context, entity: Entity, records: readonly WireRecord[]): Promise<void> {
+  for (const {name, tells} of context.registry.feeds.values()) {
+    const toldOn = tells && Object.hasOwn(tells, entity.key) ? tells[entity.key] : undefined;
+    if (!toldOn) continue;
+    for (const record of records)
+      for (const {entity: key, id} of await toldOn(context, record))
+        if (context.model.entities.get(key)?.timeline.includes(name)) touch(context, key, id);
+  }
+}
+
 export async function inTransaction(
   context: Context,
   entity: Entity,
@@ -30,4 +42,9 @@ export async function inTransaction(
     // What a hook writes, others may have asked for in advance.
     await hook.inTransaction({...context, batch: undefined}, entity, after, before);
   }
+  await tellTimelines(
+    context,
+    entity,
+    [after, before].filter(record => record !== undefined),
+  );
 }

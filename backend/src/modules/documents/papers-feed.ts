@@ -1,9 +1,12 @@
 /** On a timeline: the papers that were mailed of a record, and of the records that its page lists. */
 import type {Predicate} from '@emblem/schemas';
-import type {Context, TimelineFeed} from '../../context';
-import {list} from '../../read';
+import {SYSTEM} from '../../actor';
+import {asActor, type Context, type TimelineFeed, type Told} from '../../context';
+import {MAILED} from '../../papers/mail-paper';
+import {find, list} from '../../read';
 import {reach} from '../../rights/reach';
-import {textOf, timeOf} from '../../record-values';
+import {numberOf, textOf, timeOf} from '../../record-values';
+import type {WireRecord} from '../../values';
 
 const FEED = 'papers';
 const ISSUED = 'issued-document';
@@ -23,9 +26,28 @@ async function listedIds(context: Context, key: string, relation: string, id: nu
   return records.map(record => record.id);
 }
 
+/** The record that the paper is of, and those whose pages list that record. */
+async function mailedOf(context: Context, issued: WireRecord): Promise<readonly Told[]> {
+  const {model} = context;
+  const key = textOf(issued, 'entity') ?? '';
+  const id = numberOf(issued, 'recordId');
+  if (id === null || !model.entities.has(key)) return [];
+  const record = await find(asActor(context, SYSTEM), key, {eq: ['id', id]});
+  const listing = [...model.entities.values()].flatMap(entity =>
+    entity.related.filter(related => related.entity === key).map(({field}) => ({entity: entity.key, field})),
+  );
+  const told = listing.flatMap(({entity, field}): readonly Told[] => {
+    const to = record ? numberOf(record, field) : null;
+    return to === null ? [] : [{entity, id: to}];
+  });
+  return [{entity: key, id}, ...told];
+}
+
 /** The actor reads an issued document only with the right to its paper; of the others nothing is told. */
 export const papersFeed: TimelineFeed = {
   name: FEED,
+  acts: [MAILED],
+  tells: {[ISSUED]: mailedOf},
   async entries(context, entity, record, limit) {
     const {actor, model} = context;
     if (actor.kind !== 'staff' || reach(actor, model.entity(ISSUED), model, 'read') === false) return [];

@@ -1,11 +1,10 @@
 /** What staff say of a record, to each other: on its timeline, and to those who are mentioned. */
 import {numberOf, numbersOf, textOf, timeOf} from '../../record-values';
 import {sendAbout} from '../../realtime/message';
-import type {BeforeValidateHook, Context, InTransactionHook, TimelineFeed} from '../../context';
+import type {BeforeValidateHook, Context, InTransactionHook, TimelineFeed, Told} from '../../context';
 import {Refusal, say} from '../../errors';
 import {get, list} from '../../read';
 import type {Values, WireRecord} from '../../values';
-import {touch} from '../../write';
 import {TEXTS} from './texts';
 
 const FEED = 'comments';
@@ -58,22 +57,27 @@ async function tell(context: Context, comment: WireRecord, userIds: readonly num
   });
 }
 
-/** Who is newly mentioned gets a message; whoever looks at the record hears of the comment. */
+/** Who is newly mentioned gets a message. */
 export const tellComment: InTransactionHook = {
   name: 'tellComment',
   async inTransaction(context, _entity, after, before) {
     const comment = after ?? before;
-    const key = comment && textOf(comment, 'entity');
-    if (!comment || !key) return;
-    touch(context, key, numberOf(comment, 'recordId'));
+    if (!comment) return;
     const known = new Set([...(before ? numbersOf(before, 'mentions') : []), numberOf(comment, 'userId')]);
     const added = after ? numbersOf(after, 'mentions').filter(id => !known.has(id)) : [];
     if (added.length > 0) await tell(context, comment, added);
   },
 };
 
+async function commented(_context: Context, comment: WireRecord): Promise<readonly Told[]> {
+  const entity = textOf(comment, 'entity');
+  const id = numberOf(comment, 'recordId');
+  return entity && id !== null ? [{entity, id}] : [];
+}
+
 export const comments: TimelineFeed = {
   name: FEED,
+  tells: {comment: commented},
   async entries(context, entity, record, limit) {
     if (context.actor.kind !== 'staff') return [];
     const {records} = await list(context, 'comment', {

@@ -33,11 +33,9 @@ function withoutChangesOfSteps(entries: readonly TimelineEntry[]): readonly Time
     });
 }
 
-/** That a paper was mailed is told by the feed of papers, to those who may know of it. */
-const TOLD_BY: Readonly<Record<string, string>> = {'mail-paper': 'papers'};
-
-function isToldElsewhere({kind, said}: TimelineEntry, feeds: readonly string[]): boolean {
-  return kind === changes.name && feeds.includes(TOLD_BY[String(said.action)] ?? '');
+/** Whether another feed tells it, to those who may know of it. */
+function isToldElsewhere({kind, said}: TimelineEntry, feeds: readonly TimelineFeed[]): boolean {
+  return kind === changes.name && feeds.some(({acts}) => acts?.includes(String(said.action)));
 }
 
 /** 404 for a record that the actor does not read. */
@@ -45,9 +43,9 @@ export async function timeline(context: Context, key: string, id: number, limit:
   const entity = context.model.entity(key);
   const record = await get(context, key, id, {deleted: true});
   const told: TimelineEntry[] = [];
-  for (const feed of feedsOf(context, entity.timeline))
-    told.push(...(await feed.entries(context, entity, record, limit + 1)));
-  const kept = told.filter(entry => !isToldElsewhere(entry, entity.timeline));
+  const feeds = feedsOf(context, entity.timeline);
+  for (const feed of feeds) told.push(...(await feed.entries(context, entity, record, limit + 1)));
+  const kept = told.filter(entry => !isToldElsewhere(entry, feeds));
   const sorted = [...withoutChangesOfSteps(kept)].sort((a, b) => (a.at === b.at ? b.id - a.id : a.at < b.at ? 1 : -1));
   return {entries: sorted.slice(0, limit), more: sorted.length > limit};
 }
