@@ -1,10 +1,14 @@
 /** Limits of states over HTTP: from when they count, when they end, what is late, and who hears of it. */
+import {writeFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {loadModel} from '@emblem/schemas/node';
 import {DRAWING} from '@emblem/schemas/values';
 import {signInAdmin} from '../harness/administrator';
-import type {Client} from '../harness/client';
-import {asObject, idOf, type Json} from '../harness/json';
+import {signInMember, type Client} from '../harness/client';
+import {testFolder} from '../harness/cluster';
+import {asObject, asObjects, idOf, type Json} from '../harness/json';
 import {messagesOf} from '../harness/messages';
+import {copySchemas} from '../harness/schemas';
 import {startServer, type TestServer} from '../harness/server';
 import {newRecord} from '../harness/values';
 import {makeMember, makeOrder, makePerson, type Person} from '../harness/world';
@@ -12,6 +16,7 @@ import {makeMember, makeOrder, makePerson, type Person} from '../harness/world';
 /** A Monday, half an hour after the office in Shanghai has opened. */
 const MONDAY = '2024-06-03T01:30:00Z';
 const HOUR = 3_600_000;
+const MEMBER_PASSWORD = 'Pins-and-patches-7';
 /** Hours on the clock: five days of work have a weekend in them. */
 const DAY = 24;
 const WEEK = 7 * DAY;
@@ -20,8 +25,20 @@ const model = loadModel();
 
 let server: TestServer;
 let admin: Client;
+/** The schemas with calls by which members list their own inquiries and orders, plain. */
+function schemasForMembers(): string {
+  const folder = copySchemas(testFolder(`schemas_due_${process.pid}`));
+  const calls = ['inquiry', 'order'].map(entity => {
+    const params = {from: {field: 'dueAt', as: 'gte'}};
+    const path = `/app/${entity}/listOwn`;
+    return {method: 'GET', path, audience: 'member', entity, operation: 'list', params, own: true};
+  });
+  writeFileSync(join(folder, 'calls/own-records.json'), JSON.stringify({module: 'sales', calls}));
+  return folder;
+}
+
 beforeAll(async () => {
-  server = await startServer({env: {EMBLEM_CLOCK: MONDAY}});
+  server = await startServer({env: {EMBLEM_CLOCK: MONDAY, EMBLEM_SCHEMAS: schemasForMembers()}});
   admin = await signInAdmin(server);
 }, 240_000);
 afterAll(async () => {
@@ -74,6 +91,23 @@ test('an order has a limit in each state up to its shipment', async () => {
   const refused = await admin.rest('PUT', `order/${idOf(other)}`, {title: 'Renamed', dueAt: null});
   expect(refused.status).toBeLessThan(500);
   expect(await admin.get('order', idOf(other))).toMatchObject({dueAt: other.dueAt});
+});
+
+test('until when the house means to act is not told to the customer, nor searched by', async () => {
+  const {id: memberId, proId, email} = await makeMember(admin, {password: MEMBER_PASSWORD});
+  const values = {memberId, proId, email, name: 'Ada', quantity: 9};
+  const records = [
+    ['inquiry', idOf(await admin.create('inquiry', values))],
+    ['order', idOf(await admin.create('order', {memberId, proId}))],
+  ] as const;
+  const member = await signInMember(server.url, String(email), MEMBER_PASSWORD);
+  for (const [entity, id] of records) {
+    expect((await admin.get(entity, id)).dueAt).not.toBeNull();
+    const [own, ...others] = asObjects(await member.data(`/app/${entity}/listOwn`, {}, 'GET'));
+    expect([entity, own?.id, others, own && Object.hasOwn(own, 'dueAt')]).toEqual([entity, id, [], false]);
+    const {code} = await member.call(`/app/${entity}/listOwn`, {from: MONDAY}, 'GET');
+    expect([entity, code]).toEqual([entity, '400']);
+  }
 });
 
 test('a refund is waited for by whoever is to approve it, and by its salesman when it was refused', async () => {

@@ -74,6 +74,55 @@ test.each(POSTAL.map(postal => [postal.code, postal] as const))(
   },
 );
 
+/** Whom a purchase order names as its parties. */
+async function partiesOfPurchase(of: Json): Promise<unknown> {
+  const {id: purchaseTypeId} = await admin.first('purchase-type');
+  const items = [{name: 'Satin ribbon', unit: 'm', quantity: 12, unitPrice: '0.5500'}];
+  const id = idOf(await admin.create('purchase-order', {purchaseTypeId, proId, currency: 'EUR', items, ...of}));
+  const path = `/rest/purchase-order/${id}/documents/purchase-order?format=tree&language=en`;
+  const response = await fetch(server.url + path, {headers: {token: admin.token ?? ''}});
+  const {blocks} = asObject(await response.json());
+  return asObjects(blocks).find(({kind}) => kind === 'parties')?.parties;
+}
+
+/** A state of the country that only these tests know; they share their server. */
+async function stateOf(countryId: number): Promise<number> {
+  const values = {countryId, name: 'Province of Pins', code: 'ZP'};
+  const [known] = await admin.list('state', {filter: values});
+  return idOf(known ?? (await admin.create('state', values)));
+}
+
+test("a purchase order is addressed to its supplier as the supplier's country writes it", async () => {
+  const country = async (code: string) => countryOf(admin, {code, country: '', parts: {}, lines: []});
+  const lines = async (place: Json) => {
+    const name = uniqueName('Nordlicht');
+    const supplierId = idOf(await admin.create('supplier', {name, contact: 'Anke Brandt', ...place}));
+    const {lines: said} = asObjects(await partiesOfPurchase({supplierId}))[0] ?? {};
+    return asList(said).filter(line => line !== name);
+  };
+  const street = {address: 'Hafenstraße 7', zipCode: '20457', city: 'Hamburg'};
+  expect(await lines({...street, countryId: await country('DE')})).toEqual([
+    'Anke Brandt',
+    'Hafenstraße 7',
+    '20457 Hamburg',
+    'GERMANY',
+  ]);
+  const countryId = await country('US');
+  const stateId = await stateOf(countryId);
+  const pins = {address: '1 Pin Road', zipCode: '97201', city: 'Portland', stateId, countryId};
+  expect(await lines(pins)).toEqual(['Anke Brandt', '1 Pin Road', 'Portland, ZP 97201']);
+  // What was written in one text before a supplier had an address in parts.
+  expect(await lines({address: 'Shed 2\nHarbour, Hamburg'})).toEqual(['Anke Brandt', 'Shed 2', 'Harbour, Hamburg']);
+});
+
+test('a supplier in no state of its country is refused at the state', async () => {
+  const {id: countryId} = await admin.first('country', {code: 'DE'});
+  const {id: us} = await admin.first('country', {code: 'US'});
+  const stateId = await stateOf(idOf({id: us}));
+  const {status, body} = await admin.rest('POST', 'supplier', {name: uniqueName('Nordlicht'), countryId, stateId});
+  expect([status, JSON.stringify(body)]).toEqual([422, expect.stringContaining('stateId')]);
+});
+
 test('a purchase order says where its warehouse is, and its name alone where nobody has entered that', async () => {
   const countryId = await countryOf(admin, {code: 'DE', country: 'GERMANY', parts: {}, lines: []});
   const warehouse = async (place: Json) => {
@@ -83,16 +132,7 @@ test('a purchase order says where its warehouse is, and its name alone where nob
     return [id, warehouseName] as const;
   };
   const supplierId = idOf(await admin.create('supplier', {name: uniqueName('Nordlicht')}));
-  const {id: purchaseTypeId} = await admin.first('purchase-type');
-  const delivered = async (warehouseId: number) => {
-    const items = [{name: 'Satin ribbon', unit: 'm', quantity: 12, unitPrice: '0.5500'}];
-    const head = {supplierId, purchaseTypeId, warehouseId, proId, currency: 'EUR', items};
-    const id = idOf(await admin.create('purchase-order', head));
-    const path = `/rest/purchase-order/${id}/documents/purchase-order?format=tree&language=en`;
-    const response = await fetch(server.url + path, {headers: {token: admin.token ?? ''}});
-    const {blocks} = asObject(await response.json());
-    return asObjects(blocks).find(({kind}) => kind === 'parties')?.parties;
-  };
+  const delivered = (warehouseId: number) => partiesOfPurchase({supplierId, warehouseId});
   const [known, name] = await warehouse({address: 'Hafenstraße 7', countryId});
   expect(await delivered(known)).toContainEqual({
     label: expect.stringContaining('Deliver to'),

@@ -25,9 +25,15 @@ function isOpenByLink({accessLink}: Entity, {name, system}: Field): boolean {
   return system === 'id' || system === 'version' || accessLink?.properties.includes(name) === true;
 }
 
+/** Customers are not told until when the house means to have acted: no promise was made to them. */
+function isOfTheHouse({kind}: Actor, {isDue}: Field): boolean {
+  return isDue === true && kind !== 'staff' && kind !== 'system';
+}
+
 export function sight(actor: Actor, entity: Entity, model: Model, field: Field): Sight {
   if (field.sensitivity === 'secret') return actor.kind === 'system';
   if (actor.isAdmin) return true;
+  if (isOfTheHouse(actor, field)) return false;
   if (actor.kind === 'link') return isOpenByLink(entity, field);
   return both(sensitivitySight(actor, entity, model, field), labelSight(actor, entity, model, 'view', field));
 }

@@ -11,6 +11,7 @@ export interface PurchaseOptions {
   readonly goods: readonly Row[];
   readonly warehouses: readonly Row[];
   readonly projects: readonly Row[];
+  readonly countries: readonly Row[];
   readonly buyerId: number;
   readonly managerId: number;
   readonly calendar: Calendar;
@@ -24,6 +25,15 @@ const SUPPLIERS = [
   ['Pacific Packaging', 'USD', 10, 15],
   ['Nordlicht Bänder GmbH', 'EUR', 14, 30],
   ['深圳顺通物流', 'CNY', 3, 7],
+] as const;
+
+/** Street, city, postal code and country of each. */
+const PLACES = [
+  ['长安镇振安西路 118 号', '东莞市', '523850', 'CN'],
+  ['Block 3, 27 Huihuan Road', 'Huizhou', '516006', 'CN'],
+  ['2140 Harbor Way, Dock 6', 'San Pedro', '90731', 'US'],
+  ['Hafenstraße 7', 'Hamburg', '20457', 'DE'],
+  ['福田区深南大道 2008 号', '深圳市', '518026', 'CN'],
 ] as const;
 
 const THINGS = [
@@ -145,9 +155,14 @@ function receipts(
   };
 }
 
+function placeOf(index: number, countries: readonly Row[]): Readonly<Record<string, unknown>> {
+  const [address, city, zipCode, code] = PLACES[index] ?? PLACES[0];
+  return {address, city, zipCode, countryId: countries.find(country => country.code === code)?.id ?? null};
+}
+
 /** By entity. */
 export function purchases(options: PurchaseOptions): Readonly<Record<string, readonly Row[]>> {
-  const {calendar, few, buyerId, managerId, warehouses, projects} = options;
+  const {calendar, few, buyerId, managerId, warehouses, projects, countries} = options;
   const suppliers = SUPPLIERS.map(([name, currency, leadDays, paymentDays], index): Row => ({
     id: index + 1,
     name,
@@ -155,7 +170,7 @@ export function purchases(options: PurchaseOptions): Readonly<Record<string, rea
     contact: ['王磊', 'Ms. Chen', 'Pat Doyle', 'Anke Brandt', '李强'][index] ?? null,
     phone: `+86 769 ${8_800_100 + index}`,
     email: `sales${index + 1}@supplier.example`,
-    address: null,
+    ...placeOf(index, countries),
     currency,
     leadDays,
     paymentDays,

@@ -52,6 +52,7 @@ export async function insertStock(
       goods: goodsRows,
       warehouses: warehouseRows,
       projects,
+      countries,
       buyerId: idOf('purchase'),
       managerId: idOf('manager'),
       calendar,

@@ -30,6 +30,10 @@ function unfit({entity, field}: Found, paper: PaperFile, {pointer, path, lines}:
           : 'Take it off, make it a paper for staff, or say that it discloses this.',
       ),
     ];
+  if (field.isDue && paper.audience !== 'staff')
+    return [
+      finding(pointer, `"${entity.key}.${field.name}" is a limit of the house (x-due).`, 'Take it off the paper.'),
+    ];
   if (field.writeOnly) return [finding(pointer, `"${field.name}" is never read.`, 'Take it off the paper.')];
   return field.relation ? [finding(pointer, `"${field.name}" is another record.`, NAMED)] : [];
 }

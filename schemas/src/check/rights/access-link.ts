@@ -9,13 +9,13 @@ export const accessLink: EntityRule = ({entity}, {papers}) => {
   if (!keyword) return [];
   const {properties, actions = [], paper} = keyword;
   const unread = properties.flatMap((name, index) =>
-    SHOWN.has(entity.field[name]?.sensitivity ?? '')
+    SHOWN.has(entity.field[name]?.sensitivity ?? '') && !entity.field[name]?.isDue
       ? []
       : [
           finding(
             `/x-access-link/properties/${index}`,
             `"${name}" is no property that customers may read.`,
-            'Name one that is neither confidential nor secret.',
+            'Name one that is neither confidential nor secret, nor a limit of the house (x-due).',
           ),
         ],
   );
