@@ -8,8 +8,8 @@
  * a million orders and the recheck of their figures; `-- making`: an invoice made from an order of 200 products; `--
  * check [<folder>]`: what takes few minutes, and lists beside another checkout, ending with 1 where an aim is missed;
  * `-- studio`: statistics over a hundred thousand drawing tasks, and a board of 500; `-- scale`: lists of ten million
- * orders; `-- tables`: imports in two encodings; `-- editor` (or `npm run bench:editor`): the design editor beside plain
- * fabric.
+ * orders; `-- tables`: imports in two encodings; `-- editor` (or `npm run bench:editor`): the design editor beside
+ * plain fabric.
  */
 import './lib/check-node.mjs';
 import {ensureBuilt} from './lib/build.mjs';
