@@ -148,6 +148,22 @@ describe('what is wrong', () => {
     expect(await admin.total('order')).toBe(before);
   });
 
+  test('that the database alone knows is told at its line, and nothing is kept of the others', async () => {
+    const name = uniqueName('calendar');
+    const holidays = ['01', '02', '01', '03'].map(day => ({day: `2031-05-${day}`, name: 'Closed', kind: 'free'}));
+    const calendar = {name, zone: 'Asia/Shanghai', beginsAt: '09:00', endsAt: '18:00'};
+    const twice = await admin.rest('POST', 'work-calendar', {...calendar, holidays});
+    expect(twice.status).toBe(409);
+    expect(errorsOf(twice)).toEqual({'holidays[2].day': 'This day is already listed'});
+    expect(await admin.total('work-calendar', {name})).toBe(0);
+    const once = await admin.rest('POST', 'work-calendar', {...calendar, holidays: holidays.toSpliced(2, 1)});
+    expect(asObjects(asObject(once.body).holidays).map(({day}) => day)).toEqual([
+      '2031-05-01',
+      '2031-05-02',
+      '2031-05-03',
+    ]);
+  });
+
   test('are lines that are none, are too many, stand twice or belong to another record', async () => {
     const order = await makeOrder();
     const [pin = {}] = linesOf(order);

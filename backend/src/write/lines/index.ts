@@ -120,10 +120,10 @@ async function writeRows(
         rows.map(({values}) => lineValues(place, values)),
       )
     : context;
+  // A step before the line is judged may look at the lines before it, which are stored then.
+  const areTogether = within.batch !== undefined && (place.child.hooks.beforeValidate ?? []).length === 0;
   return gatherHistory(within, gathering =>
-    gathering.batch === undefined
-      ? writeOneByOne(gathering, place, rows, stored)
-      : writeTogether(gathering, place, rows),
+    areTogether ? writeTogether(gathering, place, rows) : writeOneByOne(gathering, place, rows, stored),
   );
 }
 
