@@ -102,7 +102,8 @@ async function orderIt({page, customer, reader, email}: Business, number: string
   await ofInquiry.getByRole('link', {name: asText(order.number)}).click();
   await expect(page.getByRole('heading', {level: 1})).toContainText(asText(order.number));
   await make(page, 'Make a quotation');
-  await expect(page.locator('[data-figure="finalTotal"] dd')).toHaveText('$500.00');
+  const figure = page.locator('main dl[aria-label] > div').filter({hasText: 'Final price'});
+  await expect(figure.locator('dd')).toHaveText('$500.00');
   await press(page, 'Mark as sent');
   const links = page.getByRole('region', {name: 'Links for the customer'});
   await customer.goto(await newLink(page, links.getByRole('button', {name: 'New link'})));
