@@ -64,12 +64,39 @@ export async function drop(page: Page): Promise<void> {
   );
 }
 
-/** Takes a card of a board by its edge, and puts it down near the head of a column. */
+/** Pixels at the end of the page, over which a drag scrolls. */
+const EDGE = 60;
+
+/** A column behind the end of the page is scrolled to as by hand: what is dragged is held over that end. */
+async function reach(page: Page, to: Locator): Promise<Box> {
+  const width = page.viewportSize()?.width ?? Infinity;
+  let end = await restingBox(to);
+  const isInSight = (): boolean => end.x + end.width / 2 < width - EDGE;
+  if (isInSight()) return end;
+  let nudge = 0;
+  await expect
+    .poll(
+      async () => {
+        nudge = 1 - nudge;
+        await page.mouse.move(width - EDGE / 4 + nudge, end.y + 60);
+        end = (await to.boundingBox()) ?? end;
+        return isInSight();
+      },
+      {message: 'it is scrolled to', intervals: [20]},
+    )
+    .toBe(true);
+  await page.mouse.move(width / 2, end.y + 60);
+  return restingBox(to);
+}
+
+/** Takes a card of a board by its edge, and puts it down near the head of a column, both once they rest. */
 export async function dragTo(page: Page, from: Locator, to: Locator): Promise<void> {
-  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
-  if (!start || !end) throw new Error('Nothing to drag, or nowhere to drag it to.');
+  await restingBox(to);
+  const start = await restingBox(from);
   await page.mouse.move(start.x + 12, start.y + start.height - 6);
   await page.mouse.down();
+  await page.mouse.move(start.x + 40, start.y + start.height - 6, {steps: 4});
+  const end = await reach(page, to);
   await page.mouse.move(end.x + end.width / 2, end.y + 60, {steps: 8});
   await drop(page);
 }

@@ -195,7 +195,12 @@ for (const look of BOTH)
     server,
   }) => {
     const words = CALENDAR[look.language];
+    // Somebody of their own: whoever looks at a list as a calendar finds it so next time.
     const admin = await beSignedIn(page, server);
+    const mover = await makePerson(admin, {
+      rights: {'order.read': 'all', 'order.update': 'all', 'order.edit.info': 'all'},
+    });
+    await beSignedIn(page, server, mover.userName);
     const {id: proId} = await newRecord(admin, model, 'project', {values: {timeZone: 'America/Los_Angeles'}});
     const {id: memberId} = await makeMember(admin, {proId: Number(proId)});
     const {day, moment} = nextMonth();

@@ -89,13 +89,20 @@ describe.each(NAMES)('%s from %s', (_made, _of, {entity, origin}) => {
   });
 
   it('is refused for nothing that was filled in', async () => {
-    const [first] = found;
-    if (!first) throw new Error('No record of the world was offered.');
-    const made = await admin.rest('POST', `${entity.key}?from=${origin.entity}:${idOf(first.record)}`, {});
-    if (made.status === 201) return;
-    expect([made.status, made.text]).toEqual([422, expect.anything()]);
-    const errors = Object.keys(asObject(asObject(made.body).errors));
-    expect(errors.filter(name => name in first.values && !entity.lines.some(lines => lines.name === name))).toEqual([]);
+    for (const {record, values} of found) {
+      const made = await admin.rest('POST', `${entity.key}?from=${origin.entity}:${idOf(record)}`, {});
+      if (made.status === 409) {
+        // Another test has made it meanwhile: then it is not offered any more.
+        expect([made.text, (await offered(admin, entity, origin, idOf(record))).status]).toEqual([made.text, 409]);
+        continue;
+      }
+      if (made.status === 201) return;
+      expect([made.status, made.text]).toEqual([422, expect.anything()]);
+      const errors = Object.keys(asObject(asObject(made.body).errors));
+      expect(errors.filter(name => name in values && !entity.lines.some(lines => lines.name === name))).toEqual([]);
+      return;
+    }
+    throw new Error('No record of the world was offered.');
   });
 
   it('shows whoever makes it nothing of the origin that they do not see', async () => {

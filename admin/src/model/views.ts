@@ -1,104 +1,12 @@
-/**
- * Which lists the console has: one for each route of the navigation that names an entity, and one under `records/` for
- * each entity.
- */
-import type {Entity, NavigationNode, NavigationSplit, Predicate, Text, ViewKeyword} from '@emblem/schemas';
+/** The lists of the console. */
+import type {NavigationNode} from '@emblem/schemas';
 import {model, navigation} from './schema';
+import {indexViews, nodesBelow} from './view-index';
 
-export interface EntityView {
-  /** The path without its leading slash; react-admin's name of the resource. */
-  readonly name: string;
-  readonly entity: Entity;
-  readonly list: ViewKeyword;
-  /** Conditions that this view always adds. */
-  readonly where?: Predicate;
-  readonly title: Text;
-  readonly icon: string;
-  readonly node?: NavigationNode;
-  /** Sub-entries of the menu that narrow it. */
-  readonly split?: NavigationSplit;
-}
+export {both, RECORDS, type EntityView} from './view-index';
 
-export const RECORDS = 'records';
-const DEFAULT_COLUMNS = 7;
+export const {views, viewOf, entityOf, homeOf, allOf} = indexViews({model, navigation});
 
-/** A list for an entity whose file describes none. */
-function defaultList(entity: Entity): ViewKeyword {
-  const shown = entity.fields.filter(
-    field => field.kind !== 'json' && field.sensitivity !== 'secret' && !field.writeOnly && !field.system,
-  );
-  return {columns: [...shown.slice(0, DEFAULT_COLUMNS).map(field => field.name), entity.system.updatedAt], sort: '-id'};
-}
-
-function listOf(entity: Entity, view = 'default'): ViewKeyword {
-  return entity.views[view] ?? entity.views.default ?? defaultList(entity);
-}
-
-export function both(...conditions: readonly (Predicate | undefined)[]): Predicate | undefined {
-  const given = conditions.filter(condition => condition !== undefined);
-  return given.length > 1 ? {all: given} : given[0];
-}
-
-export function allNodes(nodes: readonly NavigationNode[] = navigation.nodes): readonly NavigationNode[] {
-  return nodes.flatMap(node => [node, ...allNodes(node.children ?? [])]);
-}
-
-function routedView(node: NavigationNode): EntityView | undefined {
-  const entity = node.entity === undefined ? undefined : model.entities.get(node.entity);
-  if (!entity) return undefined;
-  const list = listOf(entity, node.view);
-  return {
-    name: node.path.replace(/^\//, ''),
-    entity,
-    list,
-    where: both(list.where, node.where),
-    title: node.title,
-    icon: node.icon ?? entity.icon,
-    node,
-    split: node.split === undefined ? undefined : navigation.splits[node.split],
-  };
-}
-
-function recordsView(entity: Entity): EntityView {
-  const list = listOf(entity);
-  return {name: `${RECORDS}/${entity.key}`, entity, list, where: list.where, title: entity.label, icon: entity.icon};
-}
-
-const routed = allNodes()
-  .map(routedView)
-  .filter(view => view !== undefined);
-
-/** A route of the navigation wins over the general one of the same path. */
-const byName = new Map([...[...model.entities.values()].map(recordsView), ...routed].map(view => [view.name, view]));
-
-export const views: readonly EntityView[] = [...byName.values()];
-
-export function viewOf(resource: string | undefined): EntityView | undefined {
-  return resource === undefined ? undefined : byName.get(resource);
-}
-
-/** A resource is a view's name, or an entity's key where no list is meant, as in pickers. */
-export function entityOf(resource: string | undefined): Entity | undefined {
-  if (resource === undefined) return undefined;
-  return byName.get(resource)?.entity ?? model.entities.get(resource);
-}
-
-/** Of variants that share the records among them, the first opens all of them. */
-function isHome({node}: EntityView): boolean {
-  if (!node || node.site) return false;
-  return node.where === undefined || node.alternative === false;
-}
-
-/**
- * Where a record of this entity is opened: its documented route where there is one without conditions, else `records/`.
- */
-export function homeOf(entity: string): string {
-  const home = routed.find(view => view.entity.key === entity && isHome(view));
-  return home?.name ?? `${RECORDS}/${entity}`;
-}
-
-/** Where all records of an entity are listed: figures count them whatever part of them their home shows. */
-export function allOf(entity: string): string {
-  const home = viewOf(homeOf(entity));
-  return home && home.where === undefined ? home.name : `${RECORDS}/${entity}`;
+export function allNodes(): readonly NavigationNode[] {
+  return nodesBelow(navigation.nodes);
 }

@@ -9,7 +9,7 @@ import {isBlank, sameValue} from '../../model/equal';
 import {useFormTarget} from '../../model/form-target';
 import {asList, isValues, type Values} from '../../model/parse';
 import {pathsOf} from '../../model/paths';
-import {homeOf, viewOf} from '../../model/views';
+import {allOf, viewOf} from '../../model/views';
 import {PageLink} from '../../widgets/PageLink';
 import {useCopied} from '../figures/use-copied';
 import {isLocked, type FormMode} from '../fields/fields';
@@ -118,7 +118,7 @@ function Faults({name, faults, onLead}: FaultsProps) {
 
 function TooMany({lines, record}: {readonly lines: Lines; readonly record: Values | undefined}) {
   const t = useT();
-  const view = viewOf(homeOf(lines.entity));
+  const view = viewOf(allOf(lines.entity));
   const query = new URLSearchParams({filter: JSON.stringify({[lines.field]: record?.id})});
   return (
     <Alert severity="info">

@@ -8,7 +8,7 @@ import {useSay, useT} from '../../i18n/hooks';
 import {model} from '../../model/schema';
 import {pathsOf} from '../../model/paths';
 import type {EntityRecord} from '../../model/record';
-import {homeOf, viewOf} from '../../model/views';
+import {allOf, homeOf, viewOf} from '../../model/views';
 import {messageOf} from '../../request/failure';
 import {shownNow} from '../back';
 import {PageLink} from '../../widgets/PageLink';
@@ -58,7 +58,7 @@ function AddButton({related, record}: RelatedProps) {
 /** Leads to all of them, where more are there than the page shows. */
 function AllLink({related, record, total}: RelatedProps & {readonly total: number}) {
   const t = useT();
-  const view = viewOf(homeOf(related.entity));
+  const view = viewOf(allOf(related.entity));
   if (!view || total <= SHOWN) return null;
   const filter = JSON.stringify({[related.field]: [record.id]});
   return (

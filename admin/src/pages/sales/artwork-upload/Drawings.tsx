@@ -11,7 +11,7 @@ import {useSay, useT} from '../../../i18n/hooks';
 import {asTexts, type Values} from '../../../model/parse';
 import {model} from '../../../model/schema';
 import type {EntityRecord} from '../../../model/record';
-import {homeOf} from '../../../model/views';
+import {allOf, homeOf} from '../../../model/views';
 import {post} from '../../../request/api';
 import {messageOf} from '../../../request/failure';
 import {FileViewer} from '../../../viewer/FileViewer';
@@ -132,7 +132,7 @@ function DrawingList({label, drawings, subject}: ListProps) {
 
 function useDrawings({of}: Subject) {
   return useGetList<EntityRecord>(
-    homeOf('drawing'),
+    allOf('drawing'),
     {filter: of, pagination: {page: 1, perPage: SHOWN}, sort: {field: 'createdAt', order: 'DESC'}},
     {placeholderData: before => before},
   );

@@ -6,7 +6,7 @@ import {FieldDisplay} from '../../../controls/FieldDisplay';
 import {useT} from '../../../i18n/hooks';
 import {model} from '../../../model/schema';
 import type {EntityRecord} from '../../../model/record';
-import {homeOf} from '../../../model/views';
+import {allOf} from '../../../model/views';
 import {messageOf} from '../../../request/failure';
 import {Picture} from '../../../widgets/Picture';
 import {ProductPanel} from './ProductPanel';
@@ -66,7 +66,7 @@ export function Products({orderId}: {readonly orderId: number}) {
     error,
     isPending,
   } = useGetList<EntityRecord>(
-    homeOf(PRODUCT.key),
+    allOf(PRODUCT.key),
     {filter: {orderId}, pagination: {page: 1, perPage: SHOWN}, sort: {field: 'id', order: 'ASC'}},
     {placeholderData: before => before},
   );
