@@ -4,6 +4,7 @@ import type {Client} from '../harness/client';
 import {idOf} from '../harness/json';
 import {makePerson, uniqueName, type Person} from '../harness/world';
 import {beSignedIn} from './admin-session';
+import {asksForNews} from './live-socket';
 import {test} from './own-server';
 import {ConsolePage} from './pages/console-page';
 import {ListPage} from './pages/list-page';
@@ -177,9 +178,7 @@ test('an open list follows what others write: rows change in place, new ones wai
   const prefix = uniqueName('live');
   const make = (name: string) => admin.create('role', {roleName: `${prefix} ${name}`, remark: 'As made'});
   const [first, second] = [idOf(await make('b')), idOf(await make('c'))];
-  const watched = page
-    .waitForEvent('websocket', each => new URL(each.url()).pathname === '/ws')
-    .then(socket => socket.waitForEvent('framesent', ({payload}) => String(payload).includes('"role"')));
+  const watched = asksForNews(page, '"role"');
   await page.goto('/records/role');
   await new ListPage(page).search.fill(prefix);
   await expect(page.getByText('1–2 of 2')).toBeVisible();

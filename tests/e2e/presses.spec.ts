@@ -3,6 +3,7 @@ import {expect, type Locator, type Page, type Route} from '@playwright/test';
 import {idOf} from '../harness/json';
 import {uniqueName} from '../harness/world';
 import {beSignedIn} from './admin-session';
+import {asksForNews} from './live-socket';
 import {test} from './own-server';
 import {ListPage} from './pages/list-page';
 import {visit} from './visit';
@@ -87,9 +88,7 @@ test('a row is opened by whoever presses it while news of others arrive above it
   const prefix = uniqueName('row');
   const make = (name: string) => admin.create('role', {roleName: `${prefix} ${name}`});
   const id = idOf(await make('b'));
-  const watched = page
-    .waitForEvent('websocket', each => new URL(each.url()).pathname === '/ws')
-    .then(socket => socket.waitForEvent('framesent', ({payload}) => String(payload).includes('"role"')));
+  const watched = asksForNews(page, '"role"');
   await page.goto('/records/role');
   const list = new ListPage(page);
   await list.find(`${prefix} b`);
