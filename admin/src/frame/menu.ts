@@ -4,7 +4,6 @@ import type {
   ModuleName,
   Navigation,
   NavigationCounter,
-  NavigationMarker,
   NavigationNode,
   NavigationSplit,
   Text,
@@ -21,7 +20,7 @@ export interface MenuEntry {
   /** False where it is no part of the breadcrumb. */
   readonly breadcrumb?: boolean;
   readonly counter?: NavigationCounter;
-  readonly marker?: NavigationMarker;
+  readonly marker?: NavigationCounter;
   /** Sub-entries that open the same list narrowed to one value. */
   readonly split?: NavigationSplit;
   readonly children: readonly MenuEntry[];

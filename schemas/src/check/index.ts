@@ -115,7 +115,8 @@ function reportShapes(file: SchemaFile): readonly Problem[] {
 
 /** What an entity file says together with the types of its fields, where that is no entity any more. */
 function misfits({file, content}: SchemaFile, types: FieldTypes): readonly Problem[] {
-  return checkShape('entity', resolveEntity(content, types)).map(each => ({
+  const {addresses: _addresses, ...entity} = resolveEntity(content, types);
+  return checkShape('entity', entity).map(each => ({
     file,
     ...each,
     message: `With what its type says: ${each.message}`,

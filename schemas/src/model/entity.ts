@@ -4,7 +4,7 @@ import type {
   AboutKeyword,
   AccessLinkKeyword,
   ActionKeyword,
-  AddressKeyword,
+  EntityAddress,
   ApprovalKeyword,
   AuditKeyword,
   CardsKeyword,
@@ -123,7 +123,7 @@ export interface Entity {
   readonly timeline: readonly string[];
   readonly workflows: readonly WorkflowKeyword[];
   readonly actions: readonly ActionKeyword[];
-  readonly addresses: readonly AddressKeyword[];
+  readonly addresses: readonly EntityAddress[];
   readonly print?: PrintKeyword;
   /** What can be had of a record on paper. */
   readonly papers: readonly PaperHead[];

@@ -54,7 +54,7 @@ export function rightActionsOf(
     ...(schema['x-print'] ? ['print'] : []),
     ...(schema['x-workflow'] ?? []).flatMap(workflow => workflow.transitions.map(transition => transition.action)),
     ...(schema['x-actions']?.map(action => action.key) ?? []),
-    ...(papers.some(({right}) => right === PAPER) ? [PAPER] : []),
+    ...(papers.length > 0 ? [PAPER] : []),
     ...(schema['x-access-link'] ? [LINK] : []),
     ...labelsOf(schema).flatMap(({key, switches}) => switches.map(kind => labelAction(kind, key))),
   ].filter((action, index, all) => all.indexOf(action) === index);

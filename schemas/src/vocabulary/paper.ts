@@ -149,8 +149,6 @@ export interface PaperFile {
   readonly discloses?: readonly ValuePath[];
   /** A country's code, the first that is not empty: in the USA and Canada the paper is Letter. */
   readonly letterFor?: readonly ValuePath[];
-  /** The action whose right it needs; `paper` unless told. */
-  readonly right?: string;
   /** Staff may mail it; absent, they may not. */
   readonly mail?: PaperMail;
   /**
@@ -186,10 +184,9 @@ export interface PaperHead {
   readonly languages: readonly string[];
   /** The property that says in which language a customer gets it. */
   readonly language?: ValuePath;
-  readonly right: string;
   /** Staff may mail it. */
   readonly mailed?: true;
 }
 
-/** The action that opens a paper which names none. */
+/** The action whose right opens the papers of an entity. */
 export const PAPER = 'paper';
