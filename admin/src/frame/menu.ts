@@ -41,7 +41,7 @@ export function flatten(nodes: readonly NavigationNode[]): readonly NavigationNo
 }
 
 function leads(node: NavigationNode): boolean {
-  return !node.path.includes(':') && (node.entity ?? node.page ?? node.report ?? node.purpose) !== undefined;
+  return !node.path.includes(':') && (node.entity ?? node.page ?? node.report) !== undefined;
 }
 
 function entry(

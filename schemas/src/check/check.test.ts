@@ -1322,15 +1322,6 @@ const CALLS: readonly Case[] = [
     /badge has no property "cost"/,
   ],
   ['a call sorted by nothing', 'calls', '/calls/0/sort', '-cost', '/calls/0/sort', /no property "-cost"/],
-  ['a call without nothing', 'calls', '/calls/0/omit/0', 'cost', '/calls/0/omit/0', /no property/],
-  [
-    'a nested list that points elsewhere',
-    'calls',
-    '/calls/2/nest/badges',
-    'badge.title',
-    '/calls/2/nest/badges',
-    /no relation "title"/,
-  ],
   ['an unknown right', 'calls', '/calls/0/rights/0', 'badge.print', '/calls/0/rights/0', /no right "badge.print"/],
   ['the same address twice', 'calls', '/calls/2/path', '/design/badge/sell', '/calls/2/path', /already described/],
   [

@@ -65,8 +65,6 @@ export interface NavigationNode {
   readonly of?: Readonly<Record<string, string | number>>;
   /** The page of a paper of a record; `?id=` says of which one. */
   readonly paper?: string;
-  /** What will stand here, while the module behind the page does not exist yet. */
-  readonly purpose?: Text;
   /** Values of the page that are seen and changed by a permission of their own. */
   readonly labels?: readonly PermissionLabel[];
   readonly redirect?: string;

@@ -15,6 +15,7 @@ const step = (pointer: string, name: string): string =>
 
 export class Uses {
   private readonly schemas = new Map<string, Node>();
+  private readonly found = new Map<string, unknown>();
   /** By place, `file#/pointer`. */
   private readonly counts = new Map<string, number>();
   /** By value, the places it has been visited at: alternatives lead to the same place again and again. */
@@ -29,9 +30,18 @@ export class Uses {
     }
   }
 
-  /** Places of words that no file has said. */
+  /** Places of words that no file has said, `file#/pointer`. */
   unused(): readonly string[] {
-    return [...this.counts].flatMap(([place, count]) => (count === 0 ? [place] : [])).sort();
+    return this.places(count => count === 0);
+  }
+
+  /** Places of words that files have said. */
+  used(): readonly string[] {
+    return this.places(count => count > 0);
+  }
+
+  private places(isMeant: (count: number) => boolean): readonly string[] {
+    return [...this.counts].flatMap(([place, count]) => (isMeant(count) ? [place] : [])).sort();
   }
 
   /** Counts what a file says that is written by the meta-schema. */
@@ -49,6 +59,12 @@ export class Uses {
   }
 
   private at(file: string, pointer: string): unknown {
+    const place = `${file}#${pointer}`;
+    if (!this.found.has(place)) this.found.set(place, this.find(file, pointer));
+    return this.found.get(place);
+  }
+
+  private find(file: string, pointer: string): unknown {
     return pointer
       .split('/')
       .slice(1)

@@ -92,7 +92,7 @@ export interface IoKeyword {
 }
 
 /** One entity file, its types written out. */
-export interface EntitySchema extends Pick<JsonSchema, 'description' | 'required'> {
+export interface EntitySchema extends Pick<JsonSchema, 'required'> {
   readonly $schema?: string;
   readonly $id: string;
   readonly type: 'object';

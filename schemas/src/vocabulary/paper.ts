@@ -34,9 +34,13 @@ export interface PaperSource {
   readonly first?: true;
 }
 
-export interface PaperValue {
+/** A value under its label. */
+export interface PaperCell {
   readonly label: Said;
   readonly value: ValuePath;
+}
+
+export interface PaperValue extends PaperCell {
   /**
    * `country`: the value is a country's code of two letters, and its name is shown. `percent`: 0.19 is shown as 19 %,
    * and nothing of 0.
@@ -46,12 +50,12 @@ export interface PaperValue {
   readonly words?: Readonly<Record<string, string>>;
 }
 
-export interface PaperColumn extends PaperValue {
+export interface PaperColumn extends PaperCell {
   /** Its share of the width; without it the column is as wide as what stands in it. */
   readonly share?: number;
 }
 
-export interface PaperTotal extends PaperValue {
+export interface PaperTotal extends PaperCell {
   /** Is taken off: shown with a minus. */
   readonly minus?: true;
   readonly strong?: true;

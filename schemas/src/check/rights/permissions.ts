@@ -22,7 +22,6 @@ function allUses(schema: EntitySchema): readonly Use[] {
     ...(schema['x-workflow'] ?? []).flatMap(({transitions}, at) =>
       transitions.map(({permission}, index) => ({pointer: `/x-workflow/${at}/transitions/${index}`, permission})),
     ),
-    ...(schema['x-actions'] ?? []).map(({permission}, index) => ({pointer: `/x-actions/${index}`, permission})),
   ];
   return [
     ...Object.entries(schema.properties).flatMap(([name, property]) =>
