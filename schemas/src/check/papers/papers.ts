@@ -212,11 +212,9 @@ function headFindings({paper, model}: PaperCheck, file: string): readonly Findin
   const entity = model.entities.get(paper.entity);
   if (!entity)
     return [finding('/entity', `There is no entity "${paper.entity}".`, "Correct the key, or add the entity's file.")];
-  return [
-    ...(paper.$id === basename(file, '.json')
-      ? []
-      : [finding('/$id', `It must be "${basename(file, '.json')}".`, 'Name it like the file.')]),
-  ];
+  return paper.$id === basename(file, '.json')
+    ? []
+    : [finding('/$id', `It must be "${basename(file, '.json')}".`, 'Name it like the file.')];
 }
 
 const FINDINGS = [
