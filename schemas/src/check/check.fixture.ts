@@ -192,7 +192,7 @@ const NAVIGATION = {
           activeMenu: '/shop/badges',
           hidden: true,
         },
-        {path: '/shop', title: text('All'), index: true},
+        {path: '/shop', title: text('All'), index: true, redirect: '/shop/badges'},
       ],
     },
   ],

@@ -1166,7 +1166,6 @@ const PAPERS: readonly Case[] = [
   ['an unknown keyword of a paper', 'slip', '/colour', 'red', '/colour', /Unknown keyword/],
   ['a paper of no entity', 'slip', '/entity', 'button', '/entity', /no entity "button"/],
   ['a paper named otherwise than its file', 'slip', '/$id', 'note', '/$id', /must be "slip"/],
-  ['a paper with a right that is none', 'slip', '/right', 'fly', '/right', /no action "fly"/],
   ['a paper like none', 'slip', '/like', 'bill', '/entity', /cannot stand here/],
   ['a paper without its blocks', 'slip', '/blocks', undefined, '', /"blocks" is missing/],
   ['a stamp that no wording has', 'slip', '/stamp', 'copied', '/stamp', /No wording is called "copied"/],
