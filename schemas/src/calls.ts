@@ -48,10 +48,6 @@ export interface Call {
   readonly params?: Readonly<Record<string, Parameter>>;
   /** For `tree`: the property that points at the parent and the wire name of the list of children. */
   readonly tree?: {readonly parent: string; readonly children: string};
-  /** For lists: relations whose records are nested, wire name to the path `entity.property` that points back. */
-  readonly nest?: Readonly<Record<string, string>>;
-  /** For lists: properties left out of the answer, such as heavy JSON. */
-  readonly omit?: readonly string[];
   readonly sort?: string;
   /** For `get`: what it answers beside the id. For `set`: what it writes of what is sent, and answers. */
   readonly only?: readonly string[];

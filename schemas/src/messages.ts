@@ -19,8 +19,6 @@ const GENERIC: Readonly<Record<string, (params: Params) => Text>> = {
   pattern: () => ({zh: '格式不正确', en: 'Not in the expected format'}),
   minimum: ({limit}) => ({zh: `不能小于 ${limit}`, en: `Must be at least ${limit}`}),
   maximum: ({limit}) => ({zh: `不能大于 ${limit}`, en: `Must be at most ${limit}`}),
-  exclusiveMinimum: ({limit}) => ({zh: `必须大于 ${limit}`, en: `Must be more than ${limit}`}),
-  multipleOf: ({multipleOf}) => ({zh: `必须是 ${multipleOf} 的倍数`, en: `Must be a multiple of ${multipleOf}`}),
   minItems: ({limit}) => ({zh: `至少 ${limit} 项`, en: `At least ${countNoun(limit, 'entry', 'entries')}`}),
   maxItems: ({limit}) => ({zh: `最多 ${limit} 项`, en: `At most ${countNoun(limit, 'entry', 'entries')}`}),
   uniqueItems: () => ({zh: '不能重复', en: 'Entries must not repeat'}),

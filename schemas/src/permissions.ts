@@ -63,14 +63,11 @@ export function propertyPermissions(schema: EntitySchema): ReadonlyMap<string, P
   return new Map([...ofSections, ...own]);
 }
 
-/** The label without whose `edit` an action is not taken, by action. */
+/** The label without whose `edit` a step is not taken, by its action. */
 export function actionPermissions(schema: EntitySchema): ReadonlyMap<string, string> {
   const transitions = (schema['x-workflow'] ?? []).flatMap(workflow => workflow.transitions);
-  const named = (schema['x-actions'] ?? []).map(({key, permission}) => ({action: key, permission}));
   return new Map(
-    [...transitions, ...named].flatMap(({action, permission}) =>
-      permission === undefined ? [] : [[action, permission] as const],
-    ),
+    transitions.flatMap(({action, permission}) => (permission === undefined ? [] : [[action, permission] as const])),
   );
 }
 

@@ -16,11 +16,11 @@ const NODES = flatten(loadNavigation().nodes);
 const menuOf = (page: Page) => page.getByRole('navigation', {name: 'Menu'});
 const tagsOf = (page: Page) => page.getByRole('navigation', {name: 'Visited views'});
 
-/** Lists are visited where generated screens are looked at; pages that say what belongs there are all alike. */
-function isVisited({path, site, open, entity, purpose, page, paper, redirect}: NavigationNode): boolean {
+/** Of lists a sample: they are visited where generated screens are looked at. */
+function isVisited({path, site, open, entity, page, paper, redirect}: NavigationNode): boolean {
   if (site || open) return false;
   if (page !== undefined || paper !== undefined || redirect !== undefined) return true;
-  return (purpose ?? entity) !== undefined && isSampled(path, 6);
+  return entity !== undefined && isSampled(path, 6);
 }
 
 test('every documented route leads somewhere', async ({page, server}) => {

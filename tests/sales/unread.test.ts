@@ -1,7 +1,8 @@
 /** The numbers beside the entries of the menu. */
+import {loadNavigation} from '@emblem/schemas/node';
 import {signInAdmin} from '../harness/administrator';
 import type {Client} from '../harness/client';
-import {asObject, idOf} from '../harness/json';
+import {asObject, idOf, type Json} from '../harness/json';
 import {startServer, type TestServer} from '../harness/server';
 import {makePerson, type Person} from '../harness/world';
 
@@ -129,4 +130,16 @@ test(`[CO-042]
     expect(unread).toBe(await client.total('inquiry', {isRead: 0}));
     expect(unread).toBeGreaterThan(0);
   }
+});
+
+test('every number that an entry of the menu shows is among the answered ones', async () => {
+  const {markets, ...others} = asObject(await admin.data(MENU, {}, 'GET'));
+  const sets: Json = {...asObject(markets), ...others};
+  const entries = JSON.stringify(loadNavigation().nodes, (name, value: unknown) =>
+    name === 'counter' || name === 'marker' ? {...asObject(value), shown: true} : value,
+  );
+  const named = [...entries.matchAll(/{"set":"(\w+)","count":"(\w+)","shown":true}/g)];
+  expect(named.length).toBeGreaterThan(5);
+  for (const [, set = '', count = ''] of named)
+    expect([set, count, asObject(sets[set])[count]]).toEqual([set, count, expect.any(Number)]);
 });

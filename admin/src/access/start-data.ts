@@ -8,8 +8,8 @@ export interface Person {
   readonly userName: string;
 }
 
-/** By what is counted: `inquiryUnread`, `orderUnread` and `linkOrderUnread` (CO-539). */
-export type Unread = Readonly<Record<string, number>>;
+/** By what is counted: of a market `inquiryUnread`, `orderUnread` and `linkOrderUnread` (CO-539). */
+export type Counts = Readonly<Record<string, number>>;
 
 export interface StartData {
   readonly salespeople: readonly Person[];
@@ -19,7 +19,7 @@ export interface StartData {
   readonly marks: readonly Values[];
   readonly countries: readonly Values[];
   readonly quoteCategories: readonly Values[];
-  readonly unread: Unread;
+  readonly unread: Counts;
 }
 
 /** The department of salespeople in the documents. */
@@ -27,7 +27,7 @@ export const SALES_DEPARTMENT = 3;
 
 const records = (data: unknown): readonly Values[] => asList(data).filter(isValues);
 
-export function unreadOf(data: unknown): Unread {
+export function countsOf(data: unknown): Counts {
   return Object.fromEntries(Object.entries(asValues(data)).map(([name, count]) => [name, asNumber(count) ?? 0]));
 }
 
@@ -61,6 +61,6 @@ export async function loadStartData(): Promise<StartData> {
     marks: records(marks),
     countries: records(countries),
     quoteCategories: records(quoteCategories),
-    unread: unreadOf(unread),
+    unread: countsOf(unread),
   };
 }

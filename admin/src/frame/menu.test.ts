@@ -81,8 +81,8 @@ test(`counters come from the standard set, those of the German and of the FD ent
 });
 
 test('the problem entries lead to the two problem managements [CO-034] [CO-035]', () => {
-  expect(at('/InternalProblemManagement')?.marker).toBe('internalProblems');
-  expect(at('/factoryProblem')?.marker).toBe('factoryProblems');
+  expect(at('/InternalProblemManagement')?.marker).toEqual({set: 'problems', count: 'internalProblems'});
+  expect(at('/factoryProblem')?.marker).toEqual({set: 'problems', count: 'factoryProblems'});
 });
 
 test('each of the twelve module groups has its entry', () => {

@@ -4,7 +4,6 @@ import type {
   ModuleName,
   Navigation,
   NavigationCounter,
-  NavigationMarker,
   NavigationNode,
   NavigationSplit,
   Text,
@@ -21,7 +20,7 @@ export interface MenuEntry {
   /** False where it is no part of the breadcrumb. */
   readonly breadcrumb?: boolean;
   readonly counter?: NavigationCounter;
-  readonly marker?: NavigationMarker;
+  readonly marker?: NavigationCounter;
   /** Sub-entries that open the same list narrowed to one value. */
   readonly split?: NavigationSplit;
   readonly children: readonly MenuEntry[];
@@ -42,7 +41,7 @@ export function flatten(nodes: readonly NavigationNode[]): readonly NavigationNo
 }
 
 function leads(node: NavigationNode): boolean {
-  return !node.path.includes(':') && (node.entity ?? node.page ?? node.report ?? node.purpose) !== undefined;
+  return !node.path.includes(':') && (node.entity ?? node.page ?? node.report) !== undefined;
 }
 
 function entry(

@@ -104,7 +104,6 @@ export const en = {
     select: 'Select the record',
     unfold: 'Show or hide what belongs to the record',
   },
-  later: {title: 'This screen belongs to a later module. What will stand here:'},
   converter: {
     title: 'Currency converter',
     amount: 'Amount',

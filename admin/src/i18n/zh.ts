@@ -106,7 +106,6 @@ export const zh: Catalogue = {
     select: '选择记录',
     unfold: '展开或收起记录的明细',
   },
-  later: {title: '此页面属于后续模块，将来这里是：'},
   converter: {
     title: '汇率换算',
     amount: '金额',

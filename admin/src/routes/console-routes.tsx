@@ -7,6 +7,7 @@ import {GlobalStyles} from '@mui/material';
 import {CustomRoutes, Resource, usePermissions} from 'react-admin';
 import {Navigate, Route} from 'react-router';
 import type {NavigationNode, PaperHead} from '@emblem/schemas';
+import {PAPER} from '@emblem/schemas/papers';
 import {fieldPage} from '../controls/field-page';
 import {allPapers, pageOfPaper} from '../model/papers';
 import {model} from '../model/schema';
@@ -93,7 +94,7 @@ function Permitted({node}: {readonly node: NavigationNode}) {
 function PermittedPaper({paper}: {readonly paper: PaperHead}) {
   const {permissions: session, isPending} = usePermissions<Session | null>();
   if (isPending) return <PageLoading />;
-  if (!session || !may(session, paper.entity, paper.right)) return <ToNotFound />;
+  if (!session || !may(session, paper.entity, PAPER)) return <ToNotFound />;
   return (
     <BareFrame>
       <PaperPage paper={paper} />

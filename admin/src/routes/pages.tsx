@@ -24,7 +24,6 @@ const FactoryScreen = lazy(() => import('../pages/shell/FactoryScreen'));
 const InquiryPage = fieldPage(() => import('../pages/sales/InquiryPage'));
 const MetricCatalogue = lazy(() => import('../pages/analytics/MetricCatalogue'));
 const PageChanges = fieldPage(() => import('../pages/analytics/PageChanges'));
-const LaterPage = lazy(() => import('../pages/shell/LaterPage'));
 const OrderPage = fieldPage(() => import('../pages/sales/OrderPage'));
 const ReportPage = fieldPage(() => import('../engine/report/ReportPage'));
 const QuoteLogPage = fieldPage(() => import('../pages/catalog/QuoteLogPage'));
@@ -79,12 +78,12 @@ export function recordPage({page: name}: Entity): ReactNode {
   return name === undefined ? undefined : RECORD_PAGES[name];
 }
 
-/** What a node without an entity shows: its page, or what will stand there. */
+/** What a node without an entity shows: its page or report. */
 export function page(node: NavigationNode): ReactNode {
   if (node.page !== undefined) return PAGES[node.page];
   if (node.report !== undefined)
     return (
       <ReportPage name={node.report} path={node.path} of={node.of} also={node.also} title={node.of && node.title} />
     );
-  return node.purpose === undefined ? undefined : <LaterPage node={node} />;
+  return undefined;
 }

@@ -9,7 +9,7 @@ import type {Context} from '../context';
 import {get, list} from '../read';
 import {create, remove, reorder, toggle, update} from '../write';
 import {coerce, coerceValues, readId} from './coerce';
-import {nest, treeOf} from './nest';
+import {treeOf} from './tree';
 import {questionOf} from './question';
 
 interface Task {
@@ -48,15 +48,14 @@ function valuesOf({call, entity, input}: Task): Values {
 
 async function listTask({context, call, entity, input}: Task): Promise<unknown> {
   const {page: _page, size: _size, ...question} = questionOf(call, entity, input);
-  const {records} = await list(context, entity.key, question);
-  return nest(context, call, records);
+  return (await list(context, entity.key, question)).records;
 }
 
 async function pageTask({context, call, entity, input}: Task): Promise<unknown> {
   const {page, size, ...question} = questionOf(call, entity, input);
-  const found = await list(context, entity.key, {...question, offset: (page - 1) * size, limit: size, total: 'exact'});
-  const records = await nest(context, call, found.records);
-  return {records, total: found.total, pages: Math.ceil(found.total / size), current: page, size};
+  const asked = {...question, offset: (page - 1) * size, limit: size, total: 'exact'} as const;
+  const {records, total} = await list(context, entity.key, asked);
+  return {records, total, pages: Math.ceil(total / size), current: page, size};
 }
 
 async function treeTask({context, call, entity, input}: Task): Promise<unknown> {
@@ -84,9 +83,7 @@ async function getTask(task: Task): Promise<unknown> {
   const {context, call, entity} = task;
   const record = await get(context, entity.key, requiredId(task));
   requireSame(task, record);
-  if (call.only) return part(record, call.only);
-  const [nested] = await nest(context, call, [record]);
-  return nested;
+  return call.only ? part(record, call.only) : record;
 }
 
 async function createTask(task: Task): Promise<unknown> {

@@ -69,7 +69,6 @@ export function questionOf(call: Call, entity: Entity, input: Values): Question 
     where: parts.length === 0 ? undefined : {all: parts},
     search: found.search,
     sort: sortKeys(call, entity, found.direction),
-    omit: call.omit,
     ...pageRequest({page: found.page ?? input.page, pageSize: found.size ?? input.pageSize}),
   };
 }

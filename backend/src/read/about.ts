@@ -1,5 +1,6 @@
 /** Records about records (`x-about`): who may not read a record finds nothing that is about it. */
 import type {Entity} from '@emblem/schemas';
+import {PAPER} from '@emblem/schemas/papers';
 import type {Fragment} from 'postgres';
 import {both, reach} from '../rights/reach';
 import type {Context} from '../context';
@@ -26,12 +27,11 @@ interface Part {
   readonly named?: Fragment;
 }
 
-/** By what they name of the record: one of its papers, each with a right of its own; one of its properties. */
+/** By what they name of the record: one of its papers, one of its properties. */
 function partsOf(context: Context, entity: Entity, other: Entity, ref: (name: string) => Fragment): readonly Part[] {
   const {sql} = context;
   const {paper, property} = entity.about ?? {};
-  if (paper !== undefined)
-    return other.papers.map(({key, right}) => ({actions: ['read', right], named: sql`${ref(paper)} = ${key}`}));
+  if (paper !== undefined) return other.papers.length > 0 ? [{actions: ['read', PAPER]}] : [];
   if (property === undefined) return [{actions: ['read']}];
   return [{actions: ['read'], named: sql`${ref(property)} = any(${[...openNames(context, other)]}::text[])`}];
 }

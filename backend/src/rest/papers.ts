@@ -1,7 +1,6 @@
 /** Papers of records: as PDF, or as the tree that the console makes a page of. */
 import type {Entity} from '@emblem/schemas';
 import {
-  headOf,
   languagesOf,
   MAIL_INPUT,
   PAPER,
@@ -78,13 +77,6 @@ function paperOf({papers}: Engine, {context, params}: Exchange, entity: Entity):
   return paper;
 }
 
-/** Nobody reaches any paper of an entity without the right to one of its papers. */
-function requireSome(exchange: Exchange, entity: Entity): void {
-  const {context} = exchange;
-  if (entity.papers.length === 0) requireAction(exchange, entity, PAPER);
-  if (entity.papers.every(({right}) => reach(context.actor, entity, context.model, right) === false)) deny(context);
-}
-
 function fileName({$id: key}: PaperFile, {number}: PaperTree): string {
   return [key, number.slice(0, 60).replaceAll(/[^\w-]+/g, '-')].filter(part => part !== '').join('-');
 }
@@ -129,13 +121,20 @@ async function sendPdf(engine: Engine, exchange: Exchange, order: PaperOrder): P
   return response;
 }
 
+/** Nobody without the right to papers hears which there are. */
+function requirePapers(exchange: Exchange, entity: Entity): void {
+  const {context} = exchange;
+  requireAction(exchange, entity, PAPER);
+  if (reach(context.actor, entity, context.model, PAPER) === false) deny(context);
+}
+
 /** The paper that the path names, of a record within the actor's reach. */
 async function wantedPaper(engine: Engine, exchange: Exchange): Promise<{paper: PaperFile; id: number}> {
   const entity = entityOf(exchange);
-  requireSome(exchange, entity);
+  requirePapers(exchange, entity);
   const paper = paperOf(engine, exchange, entity);
   const id = idOf(exchange);
-  await requireReached(exchange.context, entity.key, headOf(paper).right, [id]);
+  await requireReached(exchange.context, entity.key, PAPER, [id]);
   return {paper, id};
 }
 

@@ -1,5 +1,5 @@
 /** The parts of a postal address as they stand in a record. */
-import type {AddressKeyword} from '../vocabulary';
+import type {EntityAddress} from '../vocabulary';
 
 /** A country or a state: as somebody wrote it, or as its record says. */
 export interface Place {
@@ -37,7 +37,7 @@ function filledTexts(names: readonly string[], {text}: AddressReader): readonly 
 }
 
 /** What a record has of an address. */
-export function addressParts(address: AddressKeyword, reader: AddressReader): AddressParts {
+export function addressParts(address: EntityAddress, reader: AddressReader): AddressParts {
   const {name = [], company, street, city, state, zip, country} = address;
   const text = (property: string | undefined) => (property === undefined ? '' : plainText(reader.text(property)));
   const place = (property: string | undefined) => (property === undefined ? {name: ''} : reader.place(property));

@@ -31,18 +31,6 @@ function checkParameter(
   return unknownProperty(entity, parameter.field ?? name, parameter.field === undefined ? pointer : `${pointer}/field`);
 }
 
-function checkNested(path: string, pointer: string, model: Model): readonly Finding[] {
-  const [key = '', property = ''] = path.split('.');
-  const entity = model.entities.get(key);
-  if (!entity)
-    return [
-      finding(pointer, `There is no entity "${key}".`, 'Write "entity.property", the property that points back.'),
-    ];
-  return entity.field[property]?.relation
-    ? []
-    : [finding(pointer, `${key} has no relation "${property}".`, 'Name the relation that points back.')];
-}
-
 function checkOperation(call: Call, pointer: string, model: Model): readonly Finding[] {
   const entity = model.entities.get(call.entity ?? '');
   if (!entity)
@@ -57,12 +45,10 @@ function checkOperation(call: Call, pointer: string, model: Model): readonly Fin
     ...Object.entries(call.params ?? {}).flatMap(([name, parameter]) =>
       checkParameter(name, parameter, call, entity, `${pointer}/params/${name}`),
     ),
-    ...(call.omit ?? []).flatMap((name, index) => unknownProperty(entity, name, `${pointer}/omit/${index}`)),
     ...(call.only ?? []).flatMap((name, index) => unknownProperty(entity, name, `${pointer}/only/${index}`)),
     ...Object.keys(call.values ?? {}).flatMap(name => unknownProperty(entity, name, `${pointer}/values/${name}`)),
     ...(call.sort === undefined ? [] : unknownProperty(entity, call.sort, `${pointer}/sort`)),
     ...(call.tree ? unknownProperty(entity, call.tree.parent, `${pointer}/tree/parent`) : []),
-    ...Object.entries(call.nest ?? {}).flatMap(([name, path]) => checkNested(path, `${pointer}/nest/${name}`, model)),
   ];
   if (call.operation === 'tree' && !call.tree)
     findings.push(finding(pointer, 'A tree needs to know its branches.', 'Add "tree": {"parent": …, "children": …}.'));

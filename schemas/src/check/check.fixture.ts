@@ -146,7 +146,6 @@ const CALLS = {
       entity: 'badge',
       operation: 'page',
       sort: 'place',
-      omit: ['parts'],
       rights: ['badge.read'],
       params: {keyword: {as: 'search'}, maker: {field: 'makerId', as: 'eq'}, pageSize: {as: 'pageSize'}},
     },
@@ -159,15 +158,7 @@ const CALLS = {
       output: {type: 'null'},
       input: {type: 'object', properties: {id: {type: 'integer'}}},
     },
-    {
-      method: 'ANY',
-      path: '/design/badge/makers',
-      audience: 'staff',
-      own: true,
-      entity: 'maker',
-      operation: 'list',
-      nest: {badges: 'badge.makerId'},
-    },
+    {method: 'ANY', path: '/design/badge/makers', audience: 'staff', own: true, entity: 'maker', operation: 'list'},
   ],
 };
 
@@ -201,7 +192,7 @@ const NAVIGATION = {
           activeMenu: '/shop/badges',
           hidden: true,
         },
-        {path: '/shop', title: text('All'), index: true, purpose: text('Everything in the shop.')},
+        {path: '/shop', title: text('All'), index: true, redirect: '/shop/badges'},
       ],
     },
   ],

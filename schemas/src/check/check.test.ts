@@ -1166,7 +1166,6 @@ const PAPERS: readonly Case[] = [
   ['an unknown keyword of a paper', 'slip', '/colour', 'red', '/colour', /Unknown keyword/],
   ['a paper of no entity', 'slip', '/entity', 'button', '/entity', /no entity "button"/],
   ['a paper named otherwise than its file', 'slip', '/$id', 'note', '/$id', /must be "slip"/],
-  ['a paper with a right that is none', 'slip', '/right', 'fly', '/right', /no action "fly"/],
   ['a paper like none', 'slip', '/like', 'bill', '/entity', /cannot stand here/],
   ['a paper without its blocks', 'slip', '/blocks', undefined, '', /"blocks" is missing/],
   ['a stamp that no wording has', 'slip', '/stamp', 'copied', '/stamp', /No wording is called "copied"/],
@@ -1322,15 +1321,6 @@ const CALLS: readonly Case[] = [
     /badge has no property "cost"/,
   ],
   ['a call sorted by nothing', 'calls', '/calls/0/sort', '-cost', '/calls/0/sort', /no property "-cost"/],
-  ['a call without nothing', 'calls', '/calls/0/omit/0', 'cost', '/calls/0/omit/0', /no property/],
-  [
-    'a nested list that points elsewhere',
-    'calls',
-    '/calls/2/nest/badges',
-    'badge.title',
-    '/calls/2/nest/badges',
-    /no relation "title"/,
-  ],
   ['an unknown right', 'calls', '/calls/0/rights/0', 'badge.print', '/calls/0/rights/0', /no right "badge.print"/],
   ['the same address twice', 'calls', '/calls/2/path', '/design/badge/sell', '/calls/2/path', /already described/],
   [

@@ -40,7 +40,7 @@ import {renames} from './names/renames';
 import {reports} from './reports/reports';
 import {required} from './properties/required';
 import {about, rights} from './rights/rights';
-import {checkShape, type Shape} from './shape';
+import {checkResolved, checkShape, type Shape} from './shape';
 import {sorting} from './lists/sorting';
 import {summary} from './lists/summary';
 import {storage} from './properties/storage';
@@ -115,7 +115,7 @@ function reportShapes(file: SchemaFile): readonly Problem[] {
 
 /** What an entity file says together with the types of its fields, where that is no entity any more. */
 function misfits({file, content}: SchemaFile, types: FieldTypes): readonly Problem[] {
-  return checkShape('entity', resolveEntity(content, types)).map(each => ({
+  return checkResolved(resolveEntity(content, types)).map(each => ({
     file,
     ...each,
     message: `With what its type says: ${each.message}`,

@@ -2,6 +2,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import Ajv2020, {type ErrorObject, type ValidateFunction} from 'ajv/dist/2020';
+import type {EntitySchema} from '../vocabulary';
 import {finding, type Finding} from './types';
 
 const VOCABULARY = resolve(__dirname, '../../vocabulary');
@@ -118,4 +119,9 @@ export function checkShape(shape: Shape, content: unknown): readonly Finding[] {
   const validate = validator(shape);
   if (validate(content)) return [];
   return telling(validate.errors ?? []).map(describe);
+}
+
+/** The same of an entity whose groups are written out: the addresses that they make stand in no file. */
+export function checkResolved({addresses: _addresses, ...schema}: EntitySchema): readonly Finding[] {
+  return checkShape('entity', schema);
 }

@@ -93,7 +93,7 @@ export function compileEntity(schema: EntitySchema, allPapers: readonly PaperHea
     dialogs: schema['x-dialogs'] ?? {},
     notices: schema['x-notices'] ?? {},
     move: schema['x-move'],
-    addresses: schema['x-addresses'] ?? [],
+    addresses: schema.addresses ?? [],
     print: schema['x-print'],
     papers,
     hooks: schema['x-hooks'] ?? {},

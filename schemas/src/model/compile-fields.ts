@@ -48,7 +48,7 @@ function systemField(role: SystemRole, name: string): Field {
 
 function propertyField(table: string, name: string, schema: PropertySchema, required: boolean): Field {
   const {kind, sql, scale} = storage(schema);
-  const column = schema['x-column']?.name ?? snakeCase(name);
+  const column = snakeCase(name);
   const label = schema['x-label'] ?? {zh: name, en: name};
   return {
     name,

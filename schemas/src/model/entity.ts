@@ -4,7 +4,7 @@ import type {
   AboutKeyword,
   AccessLinkKeyword,
   ActionKeyword,
-  AddressKeyword,
+  EntityAddress,
   ApprovalKeyword,
   AuditKeyword,
   CardsKeyword,
@@ -25,7 +25,7 @@ import type {
   NoticesKeyword,
   PrintKeyword,
   RelatedKeyword,
-  RightsKeyword,
+  RightsOfEntity,
   SortKeyword,
   SummaryKeyword,
   SwitchKeyword,
@@ -114,7 +114,7 @@ export interface Entity {
   /** Whose day it is for a record; that of UTC where absent. */
   readonly zone?: ZoneKeyword;
   readonly approval?: ApprovalKeyword;
-  readonly rights: RightsKeyword;
+  readonly rights: RightsOfEntity;
   readonly about?: AboutKeyword;
   readonly summary: SummaryKeyword;
   /** Figures of reports over its lists and on its records' pages. */
@@ -123,7 +123,7 @@ export interface Entity {
   readonly timeline: readonly string[];
   readonly workflows: readonly WorkflowKeyword[];
   readonly actions: readonly ActionKeyword[];
-  readonly addresses: readonly AddressKeyword[];
+  readonly addresses: readonly EntityAddress[];
   readonly print?: PrintKeyword;
   /** What can be had of a record on paper. */
   readonly papers: readonly PaperHead[];

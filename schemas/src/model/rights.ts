@@ -1,6 +1,6 @@
 /** The rights that exist for an entity, and how far their scopes reach. */
 import {labelAction, labelsOf} from '../permissions';
-import type {EntitySchema, RightsKeyword, Sensitivity} from '../vocabulary';
+import type {EntitySchema, RightsKeyword, RightsOfEntity, Sensitivity} from '../vocabulary';
 import {PAPER, type PaperHead} from '../vocabulary/paper';
 import type {Predicate} from '../vocabulary/predicate';
 import type {Entity} from './entity';
@@ -54,7 +54,7 @@ export function rightActionsOf(
     ...(schema['x-print'] ? ['print'] : []),
     ...(schema['x-workflow'] ?? []).flatMap(workflow => workflow.transitions.map(transition => transition.action)),
     ...(schema['x-actions']?.map(action => action.key) ?? []),
-    ...(papers.some(({right}) => right === PAPER) ? [PAPER] : []),
+    ...(papers.length > 0 ? [PAPER] : []),
     ...(schema['x-access-link'] ? [LINK] : []),
     ...labelsOf(schema).flatMap(({key, switches}) => switches.map(kind => labelAction(kind, key))),
   ].filter((action, index, all) => all.indexOf(action) === index);
@@ -65,9 +65,9 @@ const OWN_PLATFORMS = 'platformIds';
 const PLATFORMS_OF_MARKETS = 'marketPlatformIds';
 
 /** The scope of one's markets reaches what the scope of one's platforms reaches, on all platforms of those markets. */
-export function withMarkets(rights: RightsKeyword): RightsKeyword {
-  const {platform, market} = rights.scopes ?? {};
-  if (!platform || market) return rights;
+export function withMarkets(rights: RightsKeyword): RightsOfEntity {
+  const {platform} = rights.scopes ?? {};
+  if (!platform) return rights;
   const wider: Predicate = JSON.parse(JSON.stringify(platform), (name, value: unknown) =>
     name === 'actor' && value === OWN_PLATFORMS ? PLATFORMS_OF_MARKETS : value,
   );

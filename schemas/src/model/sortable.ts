@@ -9,7 +9,7 @@ export function sortableFields(entity: Entity): ReadonlySet<string> {
     ...(entity.sort ? [entity.sort.scope?.[0] ?? entity.sort.field] : []),
     ...entity.fields.filter(field => field.relation).map(field => field.name),
     ...entity.unique.map(unique => unique.fields[0]),
-    ...entity.indexes.filter(index => index.kind !== 'trigram').map(index => index.fields[0]?.replace(/^-/, '')),
+    ...entity.indexes.map(index => index.fields[0]?.replace(/^-/, '')),
   ];
   return new Set(
     [entity.system.id, ...indexed].filter((name): name is string => {

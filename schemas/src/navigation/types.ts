@@ -2,14 +2,12 @@
 import type {Predicate} from '../vocabulary/predicate';
 import type {Text} from '../vocabulary';
 
-/** Where an entry's unread number comes from: each set counts apart from all others (CO-042). */
+/** A number of the menu by its name: each set counts apart from all others (CO-042). */
 export interface NavigationCounter {
-  /** Names a part of the business, such as a market. */
+  /** Those of a market, or all that are alike. */
   readonly set: string;
   readonly count: string;
 }
-
-export type NavigationMarker = 'internalProblems' | 'factoryProblems';
 
 /**
  * A permission label: one value of the page, with a switch for seeing and one for changing it (CO-450 to CO-454,
@@ -67,14 +65,13 @@ export interface NavigationNode {
   readonly of?: Readonly<Record<string, string | number>>;
   /** The page of a paper of a record; `?id=` says of which one. */
   readonly paper?: string;
-  /** What will stand here, while the module behind the page does not exist yet. */
-  readonly purpose?: Text;
   /** Values of the page that are seen and changed by a permission of their own. */
   readonly labels?: readonly PermissionLabel[];
   readonly redirect?: string;
+  /** The number beside the entry. */
   readonly counter?: NavigationCounter;
-  /** Which number of problems puts a red marker on the entry. */
-  readonly marker?: NavigationMarker;
+  /** A number that puts a red dot on the entry, unless it is 0. */
+  readonly marker?: NavigationCounter;
   /** The entry unfolds into one sub-entry for each of the values of a property: the name of one of `splits`. */
   readonly split?: string;
   /** Of an entry with variants: false for the first one, where records are at home. */

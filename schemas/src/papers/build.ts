@@ -103,7 +103,7 @@ class Builder {
       .map(column => {
         const {field} = this.values.found(column.value, from);
         const isPicture = field.control === 'image';
-        const values = rows.map(row => this.values.valueAt(column.value, column, row, from));
+        const values = rows.map(row => this.values.valueAt(column.value, {}, row, from));
         const cells = values.map(({text}): Cell => (isPicture && text !== '' ? {picture: text} : text));
         const isEmpty = values.every(({text, isZero}) => text === '' || isZero);
         const align = ['decimal', 'integer', 'number'].includes(field.kind) && !field.options ? 'end' : 'start';
@@ -125,7 +125,7 @@ class Builder {
 
   private totals({rows}: Extract<PaperPart, {kind: 'totals'}>): readonly PaperBlock[] {
     const shown = rows.flatMap(row => {
-      const {text, isZero} = this.values.value(row.value, row);
+      const {text, isZero} = this.values.value(row.value, {});
       if (text === '' || (isZero && row.always !== true)) return [];
       const value = row.minus === true && !isZero ? `${MINUS}${text}` : text;
       return [{label: this.values.say(row.label), value, strong: row.strong === true}];

@@ -1,6 +1,6 @@
 /** Where the values of a paper come from: the property that a path ends at, and all paths of a paper. */
 import type {Entity, Field, Model} from '../model';
-import type {AddressKeyword} from '../vocabulary';
+import type {EntityAddress} from '../vocabulary';
 import type {PaperFile, PaperLine, PaperPart, PaperSource, ValuePath} from '../vocabulary/paper';
 
 /** The property at the end of a path, with the properties on the way to it. */
@@ -150,7 +150,7 @@ export function addressesOf(paper: PaperFile): readonly AddressUse[] {
 
 export interface AddressEnd {
   readonly entity: Entity;
-  readonly keyword: AddressKeyword;
+  readonly keyword: EntityAddress;
   /** The source whose record has it; the paper's own record when undefined. */
   readonly source: string | undefined;
   /** The relations from that record to the one that has it. */
@@ -162,7 +162,7 @@ function addressBehind(
   model: Model,
   from: string,
   way: readonly string[],
-  isMeant: (use: AddressKeyword['use']) => boolean,
+  isMeant: (use: EntityAddress['use']) => boolean,
 ): AddressEnd | undefined {
   const entity = way.reduce<Entity | undefined>((at, step) => {
     const field = at?.field[step];

@@ -1,6 +1,6 @@
 /** The words of papers in the 18 languages of customers (CO-753); the console itself speaks zh and en. */
 import type {Text} from '../text';
-import {PAPER, type PaperAudience, type PaperFile, type PaperHead, type Said} from '../vocabulary/paper';
+import type {PaperAudience, PaperFile, PaperHead, Said} from '../vocabulary/paper';
 
 export const PAPER_LANGUAGES = [
   'en',
@@ -45,7 +45,7 @@ export function languagesOf(audience: PaperAudience): readonly PaperLanguage[] {
   return audience === 'staff' ? ['zh', 'en'] : ['en'];
 }
 
-export function headOf({$id: key, entity, label, audience, language, right = PAPER, mail}: PaperFile): PaperHead {
+export function headOf({$id: key, entity, label, audience, language, mail}: PaperFile): PaperHead {
   const languages = languagesOf(audience);
   return {
     key,
@@ -54,7 +54,6 @@ export function headOf({$id: key, entity, label, audience, language, right = PAP
     audience,
     languages,
     ...(language !== undefined && {language}),
-    right,
     ...(mail && {mailed: true}),
   };
 }

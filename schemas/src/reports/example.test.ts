@@ -77,8 +77,8 @@ test('figures stand beside those of a metric where their metric, time and measur
   expect(measured({idle: {label, difference: ['visits', 'rate']}})).toEqual([
     '/measures/idle/difference/1 "rate" is no measure that a difference is made of.',
   ]);
-  expect(measured({both: {label, total: ['orders', 'both']}})).toEqual([
-    '/measures/both/total/1 "both" is no measure that a total is made of.',
+  expect(measured({idle: {label, difference: ['orders', 'idle']}})).toEqual([
+    '/measures/idle/difference/1 "idle" is no measure that a difference is made of.',
   ]);
   expect(measured({orders: {label, of: 'orders.orders', known: {eq: ['device', 'phone']}}})).toEqual([
     '/measures/orders/known What is made of other figures has no condition.',

@@ -74,7 +74,6 @@ function textOf(making: Making, measure: MetricMeasure): string {
   const parts = (names: readonly string[]) => names.map(name => labelOf(making, name));
   if (measure.ratio) return parts(measure.ratio).join(' ÷ ');
   if (measure.difference) return parts(measure.difference).join(' − ');
-  if (measure.total) return parts(measure.total).join(' + ');
   const beside = besideOf(model, metric, measure);
   if (!beside) return ofRecords(making, measure);
   const theirs = beside.metric.measures[beside.measure];

@@ -43,8 +43,8 @@ export function isWorkedOut({sum, known}: MetricMeasure): boolean {
 }
 
 /** The other measures of the same metric that one is made of. */
-export function partsOf({ratio, difference, total}: MetricMeasure): readonly string[] {
-  return ratio ?? difference ?? total ?? [];
+export function partsOf({ratio, difference}: MetricMeasure): readonly string[] {
+  return ratio ?? difference ?? [];
 }
 
 /** A figure of a metric beside another one. */

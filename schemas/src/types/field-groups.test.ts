@@ -80,9 +80,18 @@ test('so does the example of a group, which is an address and a period', () => {
   const types = [...files.types, {file: 'types/stand.json', content: STAND}];
   expect(problems(entries, {...files, types})).toEqual([]);
   expect(resolveEntity(fair(entries), fieldTypes([...TYPES.values(), STAND]))).toMatchObject({
-    'x-addresses': [{street: ['hall'], country: 'countryId'}],
+    addresses: [{street: ['hall'], country: 'countryId'}],
     'x-checks': [{field: 'closes', message: {zh: '闭展不能早于开展', en: 'It closes before it opens'}}],
   });
+});
+
+test('an address and a period are made of parts that their group has', () => {
+  const type = {...STAND, postalAddress: {...STAND.postalAddress, city: 'town'}, period: {...STAND.period, to: 'ends'}};
+  const among = {...NOTHING, types: [...files.types, {file: 'types/stand.json', content: type}]};
+  expect(problems({}, among)).toEqual([
+    expect.stringMatching(/stand.json \/postalAddress\/city: The group has no part "town". Use one of hall, /),
+    expect.stringMatching(/stand.json \/period\/to: The group has no part "ends"/),
+  ]);
 });
 
 test('what a part says goes before its group, and a prefix is part of the rule', () => {

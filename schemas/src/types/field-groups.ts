@@ -55,7 +55,7 @@ function partSchema(group: GroupKeyword, {$id, parts}: GroupType, part: string, 
 }
 
 function addressOf(group: GroupKeyword, address: AddressKeyword, names: ReadonlyMap<string, string>): Written {
-  const {label, use: _use, name = [], street, ...single} = address;
+  const {label, name = [], street, ...single} = address;
   const named = (parts: readonly string[]) => parts.flatMap(part => names.get(part) ?? []);
   const people = named(name);
   const places = Object.entries(single).map(([role, part]) => [role, names.get(part)]);
@@ -149,7 +149,7 @@ function spreadGroups(written: Written, types: FieldTypes): Written {
     ),
     ...extendList(
       written,
-      'x-addresses',
+      'addresses',
       groups.flatMap(([, {addresses}]) => addresses),
     ),
     ...extendList(

@@ -14,21 +14,18 @@ function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-function isOutOfBounds(field: Field, value: unknown, keyword: 'minimum' | 'maximum' | 'exclusiveMinimum'): boolean {
+function isOutOfBounds(field: Field, value: unknown, keyword: 'minimum' | 'maximum'): boolean {
   const limit = field.schema[keyword];
   const amount = read('decimal', value);
   const bound = read('decimal', limit);
   if (amount === undefined || bound === undefined) return false;
   const difference = compare(amount, bound);
-  if (keyword === 'exclusiveMinimum') return difference <= 0;
   return keyword === 'minimum' ? difference < 0 : difference > 0;
 }
 
 function boundMessage(field: Field, value: unknown, language: Language): string | undefined {
   if (field.kind !== 'decimal') return undefined;
-  const broken = (['minimum', 'exclusiveMinimum', 'maximum'] as const).find(keyword =>
-    isOutOfBounds(field, value, keyword),
-  );
+  const broken = (['minimum', 'maximum'] as const).find(keyword => isOutOfBounds(field, value, keyword));
   return broken && (field.messages[broken] ?? genericMessage(broken, {limit: field.schema[broken]}))[language];
 }
 

@@ -67,7 +67,6 @@ function keywordsOf({keyword, params}: ErrorObject, value: unknown): readonly st
   if (keyword === 'required' || (isMissing && keyword !== 'additionalProperties')) return ['required'];
   if ((keyword === 'minLength' && value === '') || (keyword === 'minItems' && params.limit === 1))
     return ['required', keyword];
-  if (keyword === 'exclusiveMinimum') return [keyword, 'minimum'];
   return [keyword];
 }
 

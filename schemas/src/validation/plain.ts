@@ -14,8 +14,6 @@ const COPIED = [
   'pattern',
   'minimum',
   'maximum',
-  'exclusiveMinimum',
-  'multipleOf',
   'minItems',
   'maxItems',
   'uniqueItems',

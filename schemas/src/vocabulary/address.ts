@@ -1,11 +1,9 @@
-/** The keyword for properties that make up a postal address. */
+/** Properties that make up a postal address together. */
 import type {Text} from '../text';
 
-/** `x-addresses`: properties that make up a postal address together. */
+/** What is what in an address: the names of parts in a type, of properties in an entity. */
 export interface AddressKeyword {
   readonly label: Text;
-  /** What for, where the record has several. */
-  readonly use?: 'shipping' | 'billing';
   /** Who it is addressed to, the given name first. */
   readonly name?: readonly string[];
   readonly company?: string;
@@ -16,4 +14,10 @@ export interface AddressKeyword {
   readonly zip?: string;
   /** The relation to the country, which tells the form. */
   readonly country?: string;
+}
+
+/** An address of an entity. */
+export interface EntityAddress extends AddressKeyword {
+  /** What for, where the record has several. */
+  readonly use?: 'shipping' | 'billing';
 }

@@ -32,7 +32,6 @@ export interface IndexKeyword {
   readonly fields: readonly string[];
   /** Carried besides, so that figures over them are read from the index alone. */
   readonly include?: readonly string[];
-  readonly kind?: 'btree' | 'trigram';
 }
 
 /** A rule over several properties; the write path refuses a record for which `rule` is false. */

@@ -1,7 +1,7 @@
 /** An entity file as a whole: JSON Schema 2020-12 with Emblem's `x-` keywords.
  * `vocabulary/entity.schema.json` says the same to machines and refuses any other keyword. */
 import type {Text} from '../text';
-import type {AddressKeyword} from './address';
+import type {EntityAddress} from './address';
 import type {CheckKeyword, IndexKeyword, NoOverlapKeyword, UniqueKeyword} from './constraints';
 import type {ApprovalKeyword, DueKeyword} from './deadlines';
 import type {CardsKeyword, SummaryKeyword} from './page-figures';
@@ -92,7 +92,7 @@ export interface IoKeyword {
 }
 
 /** One entity file, its types written out. */
-export interface EntitySchema extends Pick<JsonSchema, 'description' | 'required'> {
+export interface EntitySchema extends Pick<JsonSchema, 'required'> {
   readonly $schema?: string;
   readonly $id: string;
   readonly type: 'object';
@@ -131,7 +131,8 @@ export interface EntitySchema extends Pick<JsonSchema, 'description' | 'required
   /** State machines, one per property. */
   readonly 'x-workflow'?: readonly WorkflowKeyword[];
   readonly 'x-actions'?: readonly ActionKeyword[];
-  readonly 'x-addresses'?: readonly AddressKeyword[];
+  /** Postal addresses, which groups of columns make; written in no file. */
+  readonly addresses?: readonly EntityAddress[];
   readonly 'x-print'?: PrintKeyword;
   readonly 'x-access-link'?: AccessLinkKeyword;
   readonly 'x-links'?: readonly LinkKeyword[];

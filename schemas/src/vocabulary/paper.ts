@@ -34,9 +34,13 @@ export interface PaperSource {
   readonly first?: true;
 }
 
-export interface PaperValue {
+/** A value under its label. */
+export interface PaperCell {
   readonly label: Said;
   readonly value: ValuePath;
+}
+
+export interface PaperValue extends PaperCell {
   /**
    * `country`: the value is a country's code of two letters, and its name is shown. `percent`: 0.19 is shown as 19 %,
    * and nothing of 0.
@@ -46,12 +50,12 @@ export interface PaperValue {
   readonly words?: Readonly<Record<string, string>>;
 }
 
-export interface PaperColumn extends PaperValue {
+export interface PaperColumn extends PaperCell {
   /** Its share of the width; without it the column is as wide as what stands in it. */
   readonly share?: number;
 }
 
-export interface PaperTotal extends PaperValue {
+export interface PaperTotal extends PaperCell {
   /** Is taken off: shown with a minus. */
   readonly minus?: true;
   readonly strong?: true;
@@ -149,8 +153,6 @@ export interface PaperFile {
   readonly discloses?: readonly ValuePath[];
   /** A country's code, the first that is not empty: in the USA and Canada the paper is Letter. */
   readonly letterFor?: readonly ValuePath[];
-  /** The action whose right it needs; `paper` unless told. */
-  readonly right?: string;
   /** Staff may mail it; absent, they may not. */
   readonly mail?: PaperMail;
   /**
@@ -186,10 +188,9 @@ export interface PaperHead {
   readonly languages: readonly string[];
   /** The property that says in which language a customer gets it. */
   readonly language?: ValuePath;
-  readonly right: string;
   /** Staff may mail it. */
   readonly mailed?: true;
 }
 
-/** The action that opens a paper which names none. */
+/** The action whose right opens the papers of an entity. */
 export const PAPER = 'paper';

@@ -21,8 +21,6 @@ export interface JsonSchema {
   readonly pattern?: string;
   readonly minimum?: number;
   readonly maximum?: number;
-  readonly exclusiveMinimum?: number;
-  readonly multipleOf?: number;
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly uniqueItems?: boolean;
@@ -82,7 +80,6 @@ export type MentionsKeyword =
 
 /** `x-column`: storage that cannot be read off the JSON Schema. */
 export interface ColumnKeyword {
-  readonly name?: string;
   /** For decimals: total digits and digits after the point; 14 and 2 unless told. */
   readonly precision?: number;
   readonly scale?: number;

@@ -20,7 +20,7 @@ export interface MetricDimension extends MetricReference {
 }
 
 /** When a record counts. */
-export interface MetricTime extends MetricReference {
+export interface MetricTime extends Pick<MetricReference, 'of'> {
   /** The property is a day, whatever the clock. */
   readonly days?: true;
 }
@@ -32,7 +32,7 @@ export interface MeasureAge {
   readonly until?: number;
 }
 
-/** One of `count`, `sum`, `distinct`, `percentile`, `duration`, `ratio`, `of`, `difference` and `total`. */
+/** One of `count`, `sum`, `distinct`, `percentile`, `duration`, `ratio`, `of` and `difference`. */
 export interface MetricMeasure {
   readonly label: Text;
   readonly count?: true;
@@ -48,8 +48,6 @@ export interface MetricMeasure {
   readonly of?: string;
   /** Names of two other measures: the first less the second. */
   readonly difference?: readonly [string, string];
-  /** Names of other measures, which are added up. */
-  readonly total?: readonly string[];
   /** The currency that amounts are told in unless another is asked for. */
   readonly convert?: string;
   readonly where?: Predicate;

@@ -24,6 +24,6 @@ export interface ToggleKeyword {
 }
 
 /** `x-toggles`: a further switch, such as pinning; whoever may update the record may switch it. */
-export interface SwitchKeyword extends Omit<ToggleKeyword, 'shade'> {
+export interface SwitchKeyword extends Omit<ToggleKeyword, 'confirm' | 'shade'> {
   readonly label: {readonly on: Text; readonly off: Text};
 }

@@ -16,10 +16,11 @@ const SOURCES = [
 ];
 
 /**
- * TypeScript is of files as they are loaded and checked, where labels are asked for in other words (`check/labels`),
- * and of the values within properties and answers, too.
+ * TypeScript is of files as they are loaded and checked, where labels are asked for in other words (`check/labels`) and
+ * groups of columns are written out, and of the values within properties and answers, too.
  */
 const MEANT = [
+  'addresses: only in the type',
   'properties.*.const: only in the type',
   'properties.*.x-record: only in the type',
   'properties.*.x-relation.onDelete: required by the type alone',

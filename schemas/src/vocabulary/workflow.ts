@@ -74,8 +74,6 @@ export interface ActionKeyword {
   readonly input?: JsonSchema;
   /** The outside service that it goes by: the console offers it once that is set up. */
   readonly service?: 'addresses' | 'sms' | 'freight' | 'translation' | 'ocr';
-  /** A permission label: only who holds its `edit` may do it. */
-  readonly permission?: string;
   /** Name of the business act that runs. */
   readonly act: string;
 }

@@ -187,7 +187,7 @@ function baseOf(ground: Ground, metric: Metric, {measures, currency, by, filter,
   const names = [...by.filter(name => name !== TIME), ...Object.keys(filter)];
   const asked = (name: string): readonly Metric[] => {
     const measure = metric.measures[name];
-    const parts = measure?.ratio ?? measure?.difference ?? measure?.total ?? [];
+    const parts = measure?.ratio ?? measure?.difference ?? [];
     const beside = measure && besideOf(model, metric, measure);
     return [...(beside ? [beside.metric] : []), ...parts.flatMap(asked)];
   };

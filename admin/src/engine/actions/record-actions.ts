@@ -103,7 +103,7 @@ type May = (action: string) => boolean;
 function switchActions(entity: Entity, record: Values, may: May): readonly RecordAction[] {
   // Whoever may not change the property is not offered its switch.
   const switches = entity.switches.filter(({field}) => labelPermits('edit', entity.field[field]?.permission.edit, may));
-  return switches.map(({field, on, off, label, confirm}) => {
+  return switches.map(({field, on, off, label}) => {
     const direction = record[field] === on ? 'off' : 'on';
     return {
       key: `switch-${field}`,
@@ -111,7 +111,6 @@ function switchActions(entity: Entity, record: Values, may: May): readonly Recor
       right: 'update',
       label: label[direction],
       ability: isLocked(entity, {name: field}, record) ? '' : abilityOf(record, 'update'),
-      confirm: confirm?.[direction],
       fields: [],
       values: {[field]: direction === 'on' ? on : off},
     };

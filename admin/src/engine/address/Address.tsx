@@ -1,6 +1,6 @@
 /** A postal address to be read: line by line on the page of a record, on one line in a list. */
 import {Box} from '@mui/material';
-import {writtenAddress, type AddressKeyword} from '@emblem/schemas';
+import {writtenAddress, type EntityAddress} from '@emblem/schemas';
 import {Term} from '../../controls/DefinitionList';
 import {Empty} from '../../controls/shared/Empty';
 import {Line} from '../../controls/shared/Line';
@@ -11,7 +11,7 @@ import {partsOf} from './groups';
 import {usePlaces} from './use-places';
 
 interface AddressProps {
-  readonly address: AddressKeyword;
+  readonly address: EntityAddress;
   readonly record: Values;
 }
 

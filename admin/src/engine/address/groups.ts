@@ -2,7 +2,7 @@
 import {
   addressParts,
   entryOrder,
-  type AddressKeyword,
+  type EntityAddress,
   type AddressParts,
   type Entity,
   type Field,
@@ -13,7 +13,7 @@ import type {Values} from '../../model/parse';
 import {isBlank} from '../../model/equal';
 
 /** Names of the properties of an address, by what they stand for. */
-export function namesOf(address: AddressKeyword): Readonly<Record<keyof AddressParts, readonly string[]>> {
+export function namesOf(address: EntityAddress): Readonly<Record<keyof AddressParts, readonly string[]>> {
   const one = (name: string | undefined) => (name === undefined ? [] : [name]);
   const {name = [], company, street, city, state, zip, country} = address;
   return {
@@ -29,7 +29,7 @@ export function namesOf(address: AddressKeyword): Readonly<Record<keyof AddressP
 
 /** The properties of the address among these, part by part in this order, those of one part as they stand. */
 export function fieldsOf(
-  address: AddressKeyword,
+  address: EntityAddress,
   fields: readonly Field[],
   order: readonly (keyof AddressParts)[],
 ): readonly Field[] {
@@ -45,7 +45,7 @@ export function inOrder(fields: readonly Field[], names: readonly string[]): rea
 }
 
 export interface AddressGroup {
-  readonly address: AddressKeyword;
+  readonly address: EntityAddress;
   readonly parts: readonly Field[];
 }
 
@@ -61,7 +61,7 @@ export function addressesIn(entity: Entity, fields: readonly Field[]): readonly 
 }
 
 /** The address that a list shows in the column of this property: it begins with it, and has more than it. */
-export function addressAt(entity: Entity, field: Field): AddressKeyword | undefined {
+export function addressAt(entity: Entity, field: Field): EntityAddress | undefined {
   return entity.addresses.find(({street}) => street[0] === field.name);
 }
 
@@ -73,7 +73,7 @@ function textOf(record: Values, name: string): string {
 
 /** What stands in the record; `places` knows more of a country and a state than their names. */
 export function partsOf(
-  address: AddressKeyword,
+  address: EntityAddress,
   record: Values,
   places: ReadonlyMap<string, Place> = new Map(),
 ): AddressParts {
@@ -82,7 +82,7 @@ export function partsOf(
 }
 
 /** What a browser may fill in, as HTML names it. */
-export function autoComplete(address: AddressKeyword, field: Field): string | undefined {
+export function autoComplete(address: EntityAddress, field: Field): string | undefined {
   const {name, company, street, city, state, zip, country} = namesOf(address);
   const lines = street.length === 1 ? ['street-address'] : street.map((_, index) => `address-line${index + 1}`);
   const people = name.length === 1 ? ['name'] : ['given-name', 'family-name'];

@@ -1,6 +1,6 @@
 /** What is known of the country and the state of an address beside their names. */
 import {useGetManyAggregate} from 'react-admin';
-import {nameOrder, type AddressKeyword, type Entity, type Field, type Place} from '@emblem/schemas';
+import {nameOrder, type EntityAddress, type Entity, type Field, type Place} from '@emblem/schemas';
 import {useLocale} from '../../i18n/hooks';
 import {asNumber, asText, type Values} from '../../model/parse';
 import type {EntityRecord} from '../../model/record';
@@ -49,7 +49,7 @@ function placeOf(record: EntityRecord | undefined): Place {
   return {name: '', nameZh: asText(record?.nameZh) ?? '', code: asText(record?.code) ?? ''};
 }
 
-export function usePlaces({state = '', country = ''}: AddressKeyword, values: Values): ReadonlyMap<string, Place> {
+export function usePlaces({state = '', country = ''}: EntityAddress, values: Values): ReadonlyMap<string, Place> {
   const [ofCountry, ofState] = [useRecord('country', values[country]), useRecord('state', values[state])];
   return new Map([
     [country, placeOf(ofCountry)],

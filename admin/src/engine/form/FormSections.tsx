@@ -2,7 +2,7 @@
 import {Alert, Box, Typography} from '@mui/material';
 import {useFormTarget} from '../../model/form-target';
 import {useWatch} from 'react-hook-form';
-import {entryOrder, type AddressKeyword, type Field} from '@emblem/schemas';
+import {entryOrder, type EntityAddress, type Field} from '@emblem/schemas';
 import {FieldDisplay} from '../../controls/FieldDisplay';
 import {FieldInput} from '../../controls/FieldInput';
 import {controlFor} from '../../controls/registry';
@@ -74,7 +74,7 @@ interface SectionFieldsProps {
 }
 
 interface AddressFieldsProps extends Omit<SectionFieldsProps, 'section'> {
-  readonly address: AddressKeyword;
+  readonly address: EntityAddress;
   readonly fields: readonly Field[];
 }
 

@@ -8,6 +8,7 @@ import LaterIcon from '@mui/icons-material/ScheduleOutlined';
 import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
 import {useNotify} from 'react-admin';
 import type {Entity, PaperHead} from '@emblem/schemas';
+import {PAPER} from '@emblem/schemas/papers';
 import {useCan} from '../../access/session-context';
 import {useLocale, useSay, useT} from '../../i18n/hooks';
 import {pathOfPaper, usualLanguage} from '../../model/papers';
@@ -107,8 +108,8 @@ export function PapersButton({record}: {readonly record: EntityRecord}) {
   const {entity} = useView();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [mailing, setMailing] = useState<WantedPaper>();
-  const papers = entity.papers.filter(({right}) => can(entity, right) && abilityOf(record, right) === true);
-  if (papers.length === 0) return null;
+  const {papers} = entity;
+  if (papers.length === 0 || !can(entity, PAPER) || abilityOf(record, PAPER) !== true) return null;
   return (
     <>
       <Button

@@ -43,7 +43,7 @@ function isAdditive(metric: Metric, measure: MetricMeasure): boolean {
   const theirs = beside?.metric.measures[beside.measure];
   if (beside) return theirs !== undefined && isAdditive(beside.metric, theirs);
   if (measure.count || measure.sum !== undefined) return true;
-  if (!measure.total && !measure.difference) return false;
+  if (!measure.difference) return false;
   return partsOf(measure).every(name => {
     const part = metric.measures[name];
     return part !== undefined && isAdditive(metric, part);

@@ -4,6 +4,7 @@ import {Alert, Box, Button, Card, Checkbox, FormControlLabel, MenuItem, Stack, T
 import DownloadIcon from '@mui/icons-material/FolderZipOutlined';
 import {useSearchParams} from 'react-router';
 import type {Entity, PaperHead} from '@emblem/schemas';
+import {PAPER} from '@emblem/schemas/papers';
 import {useCan} from '../../access/session-context';
 import {RelationPicker} from '../../controls/shared/RelationPicker';
 import {saveFile} from '../../engine/exchange/save-file';
@@ -72,10 +73,9 @@ function PaperRow({paper, choice, onChange}: PaperRowProps) {
 /** The kinds of records that have papers which the user may make. */
 function useKinds(): readonly (readonly [Entity, readonly PaperHead[]])[] {
   const can = useCan();
-  return [...model.entities.values()].flatMap(entity => {
-    const papers = entity.papers.filter(({right}) => can(entity, right));
-    return papers.length > 0 ? [[entity, papers] as const] : [];
-  });
+  return [...model.entities.values()]
+    .filter(entity => entity.papers.length > 0 && can(entity, PAPER))
+    .map(entity => [entity, entity.papers] as const);
 }
 
 const idsOf = (text: string | null): readonly number[] =>

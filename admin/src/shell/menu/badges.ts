@@ -1,23 +1,20 @@
 /** What the menu's entries show beside their titles (CO-039 to CO-044). */
-import type {NavigationCounter, NavigationMarker} from '@emblem/schemas';
-import type {Unread} from '../../access/start-data';
+import type {NavigationCounter} from '@emblem/schemas';
+import type {Counts} from '../../access/start-data';
 
-export type Problems = Readonly<Record<NavigationMarker, number>>;
+/** By the set that is counted, such as a market. */
+export type Badges = Readonly<Record<string, Counts>>;
 
-export interface Badges {
-  /** By the set that is counted, such as a market. */
-  readonly unread: Readonly<Record<string, Unread>>;
-  readonly problems?: Problems;
+interface CountedEntry {
+  readonly counter?: NavigationCounter;
+  readonly marker?: NavigationCounter;
 }
 
-/** What an entry shows: a number of unread records, and a red marker where problems wait. */
+/** What an entry shows: a number of unread records, and a red dot where something else waits. */
 export function badgeOf(
   badges: Badges,
-  entry: {readonly counter?: NavigationCounter; readonly marker?: NavigationMarker},
+  {counter, marker}: CountedEntry,
 ): {readonly unread: number; readonly problems: number} {
-  const {counter, marker} = entry;
-  return {
-    unread: counter ? (badges.unread[counter.set]?.[counter.count] ?? 0) : 0,
-    problems: marker ? (badges.problems?.[marker] ?? 0) : 0,
-  };
+  const numberOf = (wanted: NavigationCounter | undefined) => (wanted && badges[wanted.set]?.[wanted.count]) ?? 0;
+  return {unread: numberOf(counter), problems: numberOf(marker)};
 }

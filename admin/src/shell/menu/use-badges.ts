@@ -5,24 +5,19 @@
 import {useMemo} from 'react';
 import {useQuery} from '@tanstack/react-query';
 import {useSession} from '../../access/session-context';
-import {FIRST_SET, unreadOf} from '../../access/start-data';
+import {countsOf, FIRST_SET} from '../../access/start-data';
 import {BADGES_KEY} from '../../request/badges-key';
 import {BACKGROUND, get} from '../../request/api';
-import {asNumber, asValues} from '../../model/parse';
+import {asValues} from '../../model/parse';
 import type {Badges} from './badges';
 
 /** Milliseconds. */
 const REFRESH = 60_000;
 
 function badgesOf(data: unknown): Badges {
-  const {markets, problems, own} = asValues(data);
-  const {internalProblems, factoryProblems} = asValues(problems);
-  return {
-    unread: Object.fromEntries(
-      Object.entries({...asValues(markets), own}).map(([set, counts]) => [set, unreadOf(counts)]),
-    ),
-    problems: {internalProblems: asNumber(internalProblems) ?? 0, factoryProblems: asNumber(factoryProblems) ?? 0},
-  };
+  const {markets, ...others} = asValues(data);
+  const sets = {...asValues(markets), ...others};
+  return Object.fromEntries(Object.entries(sets).map(([set, counts]) => [set, countsOf(counts)]));
 }
 
 export function useBadges(): Badges {
@@ -33,5 +28,5 @@ export function useBadges(): Badges {
     refetchInterval: REFRESH,
   });
   // Until the first answer is there, what was counted before the console was built.
-  return useMemo(() => data ?? {unread: start ? {[FIRST_SET]: start.unread} : {}}, [data, start]);
+  return useMemo(() => data ?? (start ? {[FIRST_SET]: start.unread} : {}), [data, start]);
 }

@@ -3,7 +3,7 @@ import {
   addressParts,
   isNoAddress,
   writtenAddress,
-  type AddressKeyword,
+  type EntityAddress,
   type AddressWriting,
   type Place,
 } from '@emblem/schemas';
@@ -29,7 +29,7 @@ export async function addressLines(
   context: Context,
   key: string,
   record: WireRecord,
-  address: AddressKeyword,
+  address: EntityAddress,
   writing: AddressWriting,
 ): Promise<readonly string[]> {
   const {state, country} = address;

@@ -51,6 +51,5 @@ export function figureOf(making: Making, name: string, stored: Part['stored']): 
     return ratio(dividend, divisor);
   }
   if (measure.difference) return sumOf(measure.difference, [1, -1]);
-  if (measure.total) return sumOf(measure.total, []);
   return stored.get(name) ?? null;
 }

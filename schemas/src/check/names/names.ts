@@ -59,19 +59,6 @@ function inInputAndOutput(schema: EntitySchema): readonly Mention[] {
   ];
 }
 
-function inAddresses(schema: EntitySchema): readonly Mention[] {
-  return (schema['x-addresses'] ?? []).flatMap(({name, street, company, city, state, zip, country}, index) => {
-    const at = `/x-addresses/${index}`;
-    return [
-      ...list(`${at}/name`, name, true),
-      ...list(`${at}/street`, street, true),
-      ...Object.entries({company, city, state, zip, country}).flatMap(([part, property]) =>
-        one(`${at}/${part}`, property, true),
-      ),
-    ];
-  });
-}
-
 function inApproval(schema: EntitySchema): readonly Mention[] {
   const {asker, steps = [], shows} = schema['x-approval'] ?? {};
   return [
@@ -110,7 +97,6 @@ function mentions(schema: EntitySchema): readonly Mention[] {
     ...one('/x-due/field', schema['x-due']?.field),
     ...inApproval(schema),
     ...(schema['x-toggles'] ?? []).flatMap(({field}, at) => one(`/x-toggles/${at}/field`, field, true)),
-    ...inAddresses(schema),
     ...Object.entries(schema['x-about'] ?? {}).flatMap(([part, name]) => one(`/x-about/${part}`, name)),
     ...list('/x-summary/figures', schema['x-summary']?.figures, true),
     ...list('/x-summary/unlessZero', schema['x-summary']?.unlessZero, true),

@@ -69,9 +69,9 @@ function checkView({node, pointer}: Placed, model: Model): readonly Finding[] {
   return [...missing, ...wrong];
 }
 
-const GOALS = ['entity', 'page', 'paper', 'report', 'redirect', 'recordOf', 'createOf', 'purpose', 'children'] as const;
+const GOALS = ['entity', 'page', 'paper', 'report', 'redirect', 'recordOf', 'createOf', 'children'] as const;
 
-/** A later page says so by its purpose; once it leads somewhere else, the purpose is out of date. */
+/** It leads somewhere, and to one place. */
 function checkGoal({node, pointer}: Placed): readonly Finding[] {
   const goals = GOALS.filter(goal => node[goal] !== undefined);
   if (goals.length === 0)
@@ -79,7 +79,7 @@ function checkGoal({node, pointer}: Placed): readonly Finding[] {
       finding(
         pointer,
         `"${node.path}" leads nowhere.`,
-        'Give it an entity, a page, a paper, a report, a redirect, a purpose or children.',
+        'Give it an entity, a page, a paper, a report, a redirect or children.',
       ),
     ];
   const real = goals.filter(goal => goal !== 'children');

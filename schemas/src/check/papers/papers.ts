@@ -1,7 +1,7 @@
 /** Papers: what they name exists, may stand there, and is worded; and the wordings themselves. */
 import {basename} from 'node:path';
 import type {Field} from '../../model';
-import {PAPER, type PaperPart, type PaperValue, type Said} from '../../vocabulary/paper';
+import type {PaperPart, PaperValue, Said} from '../../vocabulary/paper';
 import {addressEnd, addressesOf, followInPaper, sourceEnd} from '../../papers/paths';
 import {isPaperLanguage, PAPER_LANGUAGES} from '../../papers/wording';
 import {checkPredicate} from '../../predicate/check';
@@ -202,7 +202,7 @@ function addressFindings({paper, model}: PaperCheck): readonly Finding[] {
           finding(
             pointer,
             `There is no address "${name}".`,
-            'Name the "use" of one in x-addresses, a relation to a record whose address has none, or a source.',
+            'Name the "x-use" of one, a relation to a record whose address has none, or a source.',
           ),
         ],
   );
@@ -212,15 +212,9 @@ function headFindings({paper, model}: PaperCheck, file: string): readonly Findin
   const entity = model.entities.get(paper.entity);
   if (!entity)
     return [finding('/entity', `There is no entity "${paper.entity}".`, "Correct the key, or add the entity's file.")];
-  const {right = PAPER} = paper;
-  return [
-    ...(paper.$id === basename(file, '.json')
-      ? []
-      : [finding('/$id', `It must be "${basename(file, '.json')}".`, 'Name it like the file.')]),
-    ...(entity.rightActions.includes(right)
-      ? []
-      : [finding('/right', `${entity.key} has no action "${right}".`, 'Name one of its actions, or leave it out.')]),
-  ];
+  return paper.$id === basename(file, '.json')
+    ? []
+    : [finding('/$id', `It must be "${basename(file, '.json')}".`, 'Name it like the file.')];
 }
 
 const FINDINGS = [

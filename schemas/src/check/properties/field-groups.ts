@@ -38,6 +38,31 @@ function unknownParts(pointer: string, group: GroupKeyword, type: FieldType | un
     );
 }
 
+/** What an address and a period of a group name, with where they do. */
+function namedParts({postalAddress, period}: FieldType): readonly (readonly [pointer: string, part: string])[] {
+  const {label: _label, ...roles} = postalAddress ?? {};
+  return [
+    ...Object.entries(roles).flatMap(([role, named]) =>
+      [named].flat().map(part => [`/postalAddress/${role}`, part] as const),
+    ),
+    ...(period ? (['from', 'to'] as const).map(end => [`/period/${end}`, period[end]] as const) : []),
+  ];
+}
+
+/** An address or a period of parts that its group does not have. */
+export function lostParts(files: readonly SchemaFile[]): readonly Problem[] {
+  return files.flatMap(({file, content}) => {
+    const type = content as FieldType;
+    const known = Object.keys(type.parts ?? {});
+    return namedParts(type)
+      .filter(([, part]) => !known.includes(part))
+      .map(([pointer, part]) => ({
+        file,
+        ...finding(pointer, `The group has no part "${part}".`, `Use one of ${known.join(', ')}.`),
+      }));
+  });
+}
+
 /** The names of the groups that entities have. */
 export function groupsOf(files: readonly SchemaFile[]): readonly string[] {
   return files.flatMap(file => entriesOf(file).flatMap(({written}) => (isGroup(written) ? [written['x-type']] : [])));

@@ -13,7 +13,7 @@ import {
 import type {Written} from '../../types/field-types';
 import type {FieldType} from '../../vocabulary';
 import {at, demands, OF_THE_PROPERTY, type Demand} from './demands';
-import {groups, groupsOf, lostGroups} from './field-groups';
+import {groups, groupsOf, lostGroups, lostParts} from './field-groups';
 import {finding, type Finding, type Problem, type SchemaFile, type SchemaFiles} from '../types';
 
 /** A type that says this much is one's meaning, whatever else is said beside it. */
@@ -260,7 +260,7 @@ export function checkTypes(files: SchemaFiles): TypeCheck {
     return [...places(type.body, file, '/body'), ...parts(type.parts, file, '/parts')];
   });
   const all = [...properties, ...bodiesOfTypes];
-  const lost = [...findUnresolved(all, types), ...lostGroups(files.entities, types)];
+  const lost = [...findUnresolved(all, types), ...lostParts(files.types), ...lostGroups(files.entities, types)];
   if (lost.length > 0) return {types, unresolved: lost, problems: []};
   const wholes = wholeTypes(types);
   return {

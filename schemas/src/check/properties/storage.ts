@@ -66,16 +66,6 @@ export const storage: EntityRule = ({schema, entity}) => [
         : [];
     }),
   ),
-  ...(schema['x-indexes'] ?? []).flatMap(({fields, kind}, at) =>
-    kind === 'trigram' && fields.some(name => entity.field[name]?.kind !== 'string')
-      ? [finding(`/x-indexes/${at}`, 'A trigram index is for texts.', 'Remove "kind", or index a text.')]
-      : [],
-  ),
-  ...(schema['x-indexes'] ?? []).flatMap(({kind, include}, at) =>
-    kind === 'trigram' && include
-      ? [finding(`/x-indexes/${at}/include`, 'A trigram index carries nothing besides.', 'Remove "include".')]
-      : [],
-  ),
   ...(schema['x-search'] ?? []).flatMap((name, at) => {
     const field = entity.field[name];
     return field && !['string', 'integer', 'bigint'].includes(field.kind)

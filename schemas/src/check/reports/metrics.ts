@@ -88,7 +88,7 @@ function isCircular({measures}: Pick<Metric, 'measures'>, name: string, seen: re
 
 /** Figures that are made of others: these are there, and no ratios, which cannot be added up. */
 function partFindings(metric: Metric, name: string, measure: MetricMeasure): readonly Finding[] {
-  const keyword = measure.ratio ? 'ratio' : measure.difference ? 'difference' : 'total';
+  const keyword = measure.ratio ? 'ratio' : 'difference';
   return partsOf(measure).flatMap((other, index) => {
     const target = metric.measures[other];
     return target && !target.ratio && !isCircular(metric, other)

@@ -29,8 +29,7 @@ export const accessLink: EntityRule = ({entity}, {papers}) => {
       .map(name => finding(at, `It asks for "${name}", which the link does not read.`, 'Add it to the properties.'));
   });
   const known = papers.some(
-    ({content: {$id: key, entity: of, audience, right}}) =>
-      key === paper && of === entity.key && audience === 'customer' && right === undefined,
+    ({content: {$id: key, entity: of, audience}}) => key === paper && of === entity.key && audience === 'customer',
   );
   const unshown = known
     ? []

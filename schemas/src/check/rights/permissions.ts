@@ -18,12 +18,9 @@ function usesOf(pointer: string, {view, edit}: PermissionKeyword = {}): readonly
 }
 
 function allUses(schema: EntitySchema): readonly Use[] {
-  const actions = [
-    ...(schema['x-workflow'] ?? []).flatMap(({transitions}, at) =>
-      transitions.map(({permission}, index) => ({pointer: `/x-workflow/${at}/transitions/${index}`, permission})),
-    ),
-    ...(schema['x-actions'] ?? []).map(({permission}, index) => ({pointer: `/x-actions/${index}`, permission})),
-  ];
+  const actions = (schema['x-workflow'] ?? []).flatMap(({transitions}, at) =>
+    transitions.map(({permission}, index) => ({pointer: `/x-workflow/${at}/transitions/${index}`, permission})),
+  );
   return [
     ...Object.entries(schema.properties).flatMap(([name, property]) =>
       usesOf(`/properties/${name}/x-permission`, property['x-permission']),

@@ -4,6 +4,7 @@ import type {Entity} from '../../model';
 import {MAIL_INPUT} from '../../papers/mail';
 import {languagesOf} from '../../papers/wording';
 import {inputSchema} from '../../validation/input';
+import {PAPER} from '../../vocabulary/paper';
 import {json, type Parameter, type Paths, type Reference, type Response, schemaReference} from '../types';
 import {ID, operation} from './operation';
 
@@ -24,7 +25,7 @@ const LINKED: Parameter = {
 };
 
 export function paperPaths(entity: Entity, base: string): Paths {
-  const paths = entity.papers.map(({key, label, audience, right, mailed}) => {
+  const paths = entity.papers.map(({key, label, audience, mailed}) => {
     const formats = ['pdf', 'tree', ...(mailed ? ['mail'] : [])];
     const parameters: readonly (Parameter | Reference)[] = [
       ID,
@@ -40,7 +41,7 @@ export function paperPaths(entity: Entity, base: string): Paths {
     const get = operation(entity, {
       name: `paper${typeName(key)}`,
       summary: `Paper: ${label.en}`,
-      right,
+      right: PAPER,
       parameters,
       success: PAPER_PDF,
       refusals: ['BadRequest', 'NotFound', 'Invalid'],
@@ -48,7 +49,7 @@ export function paperPaths(entity: Entity, base: string): Paths {
     const post = operation(entity, {
       name: `mailPaper${typeName(key)}`,
       summary: `Mails the paper, and keeps what was sent: ${label.en}`,
-      right,
+      right: PAPER,
       parameters: [ID],
       body: json(inputSchema(MAIL_INPUT)),
       success: {description: 'What was sent.', content: json(schemaReference(typeName('issued-document')))},

@@ -1,5 +1,5 @@
 /** The indexes that an entity's schema asks for. */
-import {type Entity, type Field, foldedFields, type IndexKeyword, type UniqueKeyword} from '@emblem/schemas';
+import {type Entity, type Field, foldedFields, type UniqueKeyword} from '@emblem/schemas';
 import {searchedTexts} from '../../search-text';
 import {fixedName, objectName} from '../names';
 import type {DesiredIndex} from './types';
@@ -44,10 +44,6 @@ function searchIndexes(entity: Entity): readonly DesiredIndex[] {
   if (texts.length < 2) return texts.map(({name}) => trigram(entity, name));
   const keys = texts.map(({column}) => ({column, descending: false}));
   return [{name: fixedName(`s_${entity.table}`), unique: false, kind: 'search', liveOnly: false, keys}];
-}
-
-function keywordIndexes(entity: Entity, {fields, kind, include}: IndexKeyword): readonly DesiredIndex[] {
-  return kind === 'trigram' ? fields.map(name => trigram(entity, name)) : [btree(entity, fields, include)];
 }
 
 /** The write path knows these by name when the database refuses a duplicate. */
@@ -134,7 +130,7 @@ export function indexesOf(entity: Entity): readonly DesiredIndex[] {
     ...(entity.sort ? [btree(entity, [...(entity.sort.scope ?? []), entity.sort.field])] : []),
     ...relations.map(field => plainIndex(entity.table, field.column)),
     ...searchIndexes(entity),
-    ...entity.indexes.flatMap(index => keywordIndexes(entity, index)),
+    ...entity.indexes.map(({fields, include}) => btree(entity, fields, include)),
   ];
   return all.filter((index, place) => all.findIndex(other => other.name === index.name) === place);
 }

@@ -1,8 +1,6 @@
 /** Records within records, as the documents' answers have them. */
 import type {Call, Entity} from '@emblem/schemas';
 import type {WireRecord} from '../values';
-import type {Context} from '../context';
-import {findAll} from '../read';
 
 function groupBy(records: readonly WireRecord[], property: string): ReadonlyMap<unknown, readonly WireRecord[]> {
   const groups = new Map<unknown, WireRecord[]>();
@@ -12,33 +10,6 @@ function groupBy(records: readonly WireRecord[], property: string): ReadonlyMap<
     groups.set(record[property], group);
   }
   return groups;
-}
-
-async function nestOne(
-  context: Context,
-  records: readonly WireRecord[],
-  name: string,
-  path: string,
-): Promise<readonly WireRecord[]> {
-  const [key = '', property = ''] = path.split('.');
-  const entity = context.model.entity(key);
-  const sort = entity.sort?.field ?? 'id';
-  const inner = await findAll(context, key, {in: [property, records.map(record => record.id)]}, [
-    {field: sort, descending: false},
-  ]);
-  const groups = groupBy(inner, property);
-  return records.map(record => ({...record, [name]: groups.get(record.id) ?? []}));
-}
-
-/** Adds each list that the call nests, one statement for each. */
-export async function nest(
-  context: Context,
-  call: Call,
-  records: readonly WireRecord[],
-): Promise<readonly WireRecord[]> {
-  let result = records;
-  for (const [name, path] of Object.entries(call.nest ?? {})) result = await nestOne(context, result, name, path);
-  return result;
 }
 
 /** Records as a tree by the property that points at the parent; one whose parent is not among them is a root. */
