@@ -10,7 +10,8 @@ type Leaves<Node, Path extends string> = Node extends string
 export type MessageKey = Leaves<typeof en, ''>;
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-type Texts<Node> = {readonly [Key in keyof Node]: Node[Key] extends string ? string : Texts<Node[Key]>};
+/** The same texts in another language. */
+export type Texts<Node> = {readonly [Key in keyof Node]: Node[Key] extends string ? string : Texts<Node[Key]>};
 
 /** What every language must hold. */
 export type Catalogue = Texts<typeof en>;

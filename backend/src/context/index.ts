@@ -128,7 +128,7 @@ export interface TimelineEntry {
 }
 
 /** A record on whose timeline something is told. */
-export interface Told {
+export interface TimelinePlace {
   readonly entity: string;
   readonly id: number;
 }
@@ -143,7 +143,7 @@ export interface TimelineFeed {
    * of it as it is written; that not all may know of it is seen to when they ask. Nothing where what is told is written
    * with the record itself.
    */
-  readonly tells?: Readonly<Record<string, (context: Context, told: WireRecord) => Promise<readonly Told[]>>>;
+  readonly tells?: Readonly<Record<string, (context: Context, told: WireRecord) => Promise<readonly TimelinePlace[]>>>;
   /**
    * The newest entries about a record, at most `limit`, newest first. The actor reads the record, which comes with the
    * properties that they see; the feed leaves out what else they may not know.

@@ -4,7 +4,7 @@
  */
 import type {DecimalMark, Separator} from '@emblem/schemas';
 import {columnNamed, type NumberPlace, type RefusedCell, type Table, type TableColumn} from './table';
-import type {Told} from './told';
+import type {Assumption} from './assumption';
 
 const SIGNS: Readonly<Record<DecimalMark, string>> = {point: '.', comma: ','};
 const OTHER: Readonly<Record<DecimalMark, DecimalMark>> = {point: 'comma', comma: 'point'};
@@ -119,7 +119,7 @@ function verdicts(
   return all.map(each => verdictOf(each, others, separator));
 }
 
-export interface ReadDecimals extends Told<DecimalMark> {
+export interface ReadDecimals extends Assumption<DecimalMark> {
   /** What is open, where it is a guess. */
   readonly at?: OpenNumber | undefined;
 }

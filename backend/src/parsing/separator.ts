@@ -4,7 +4,7 @@
  */
 import {SEPARATOR_SIGNS, SEPARATORS, separatorOf, type Separator} from '@emblem/schemas';
 import {columnNamed, type TableColumn} from './table';
-import type {Told} from './told';
+import type {Assumption} from './assumption';
 
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 const SAYING = /^"?sep=([,;\t|])"?[ \t]*(\r\n|\n|\r|$)/i;
@@ -60,7 +60,7 @@ function signsIn(body: Buffer): ReadonlySet<Separator> {
 }
 
 /** The sign that `body` is to be read by. */
-export async function separatorIn(body: Buffer, columns: readonly TableColumn[]): Promise<Told<Separator>> {
+export async function separatorIn(body: Buffer, columns: readonly TableColumn[]): Promise<Assumption<Separator>> {
   const scores = await Promise.all(
     SEPARATORS.map(async separator => [separator, await score(body, columns, separator)] as const),
   );

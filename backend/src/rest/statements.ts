@@ -9,7 +9,7 @@ import {discard} from '../files/incoming';
 import {parseJson} from '../json';
 import {text} from '../messages';
 import type {StatementInput, StatementTable} from '../parsing/parsers/statement';
-import type {Told} from '../parsing/told';
+import type {Assumption} from '../parsing/assumption';
 import {get} from '../read';
 import {textOf} from '../record-values';
 import {requireReach} from '../rights/decide-reach';
@@ -94,7 +94,7 @@ function nameOf({name = ''}: Readonly<Record<string, string>>): string {
 }
 
 /** What earlier statements of the account were read by is no guess. */
-function unlessKept<T>({is, isGuess}: Told<T>, kept: T | undefined): Told<T> {
+function unlessKept<T>({is, isGuess}: Assumption<T>, kept: T | undefined): Assumption<T> {
   return {is, isGuess: isGuess && is !== kept};
 }
 

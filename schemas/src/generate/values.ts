@@ -1,5 +1,5 @@
 /** Constants for the entries of enumerations, from the schemas: code names a value by its key. */
-import {keyOf} from '../types/enum-keys';
+import {keyOf} from '../types/enum-entries';
 import type {Entity, Model} from '../model';
 import type {EnumEntry, PropertySchema} from '../vocabulary';
 

@@ -2,76 +2,13 @@
  * Keys of enum entries: schema files name an entry by its key, and the keys become values as the files are loaded,
  * after the types of fields are written out and before anything else looks at them.
  */
-import {isWritten, type Written} from './field-types';
+import type {EntitySchema} from '../vocabulary';
 import type {Metric} from '../vocabulary/report';
-import type {EntitySchema, EnumEntry} from '../vocabulary';
-
-/** What is told of a name that is no key; `entries` are those that there are. */
-export type UnknownKey = (pointer: string, written: unknown, entries: readonly EnumEntry[]) => void;
+import {byName, each, parts, type Change} from './changes';
+import {valueOf, type UnknownKey} from './enum-entries';
+import {isWritten, type Written} from './field-types';
 
 export type WrittenEntities = ReadonlyMap<string, Written>;
-
-type Change = (part: unknown, pointer: string) => unknown;
-
-/** A text that can be written behind a dot in code: such a value is its own key. */
-const IDENTIFIER = /^[A-Za-z][A-Za-z0-9]*$/;
-
-export function isOwnKey(value: unknown): value is string {
-  return typeof value === 'string' && IDENTIFIER.test(value);
-}
-
-/** What schema files and code call the entry. */
-export function keyOf({key, value}: EnumEntry): string {
-  return key ?? String(value);
-}
-
-function isEntry(entry: unknown): entry is EnumEntry {
-  return isWritten(entry) && (typeof entry.value === 'string' || typeof entry.value === 'number');
-}
-
-/** The entries of a property, or of what a list of it holds. */
-function entriesOf(property: unknown): readonly EnumEntry[] | undefined {
-  if (!isWritten(property)) return undefined;
-  const entries = property['x-enum'];
-  return Array.isArray(entries) ? entries.filter(isEntry) : entriesOf(property.items);
-}
-
-/** Changes named parts of an object, in place. */
-function parts(changes: Readonly<Record<string, Change>>): Change {
-  return (written, pointer) =>
-    isWritten(written)
-      ? Object.fromEntries(
-          Object.entries(written).map(([name, part]) => {
-            const change = Object.hasOwn(changes, name) ? changes[name] : undefined;
-            return [name, change ? change(part, `${pointer}/${name}`) : part];
-          }),
-        )
-      : written;
-}
-
-function byName(change: Change): Change {
-  return (written, pointer) =>
-    isWritten(written)
-      ? Object.fromEntries(Object.entries(written).map(([name, part]) => [name, change(part, `${pointer}/${name}`)]))
-      : written;
-}
-
-function each(change: Change): Change {
-  return (list, pointer) =>
-    Array.isArray(list) ? list.map((part: unknown, index) => change(part, `${pointer}/${index}`)) : list;
-}
-
-/** A key, or a list of keys, of the property that is given; anything else stays. */
-function valueOf(property: unknown, unknown: UnknownKey): Change {
-  const entries = entriesOf(property);
-  const single: Change = (written, pointer) => {
-    if (!entries || written === null || typeof written === 'object') return written;
-    const entry = entries.find(candidate => keyOf(candidate) === written);
-    if (!entry) unknown(pointer, written, entries);
-    return entry ? entry.value : written;
-  };
-  return (written, pointer) => (Array.isArray(written) ? each(single)(written, pointer) : single(written, pointer));
-}
 
 /** Turns the keys of one file into values. */
 class Keys {

@@ -1,7 +1,7 @@
 /** On a timeline: the papers that were mailed of a record, and of the records that its page lists. */
 import type {Predicate} from '@emblem/schemas';
 import {SYSTEM} from '../../actor';
-import {asActor, type Context, type TimelineFeed, type Told} from '../../context';
+import {asActor, type Context, type TimelineFeed, type TimelinePlace} from '../../context';
 import {MAILED} from '../../papers/mail-paper';
 import {find, list} from '../../read';
 import {reach} from '../../rights/reach';
@@ -27,7 +27,7 @@ async function listedIds(context: Context, key: string, relation: string, id: nu
 }
 
 /** The record that the paper is of, and those whose pages list that record. */
-async function mailedOf(context: Context, issued: WireRecord): Promise<readonly Told[]> {
+async function mailedOf(context: Context, issued: WireRecord): Promise<readonly TimelinePlace[]> {
   const {model} = context;
   const key = textOf(issued, 'entity') ?? '';
   const id = numberOf(issued, 'recordId');
@@ -36,7 +36,7 @@ async function mailedOf(context: Context, issued: WireRecord): Promise<readonly 
   const listing = [...model.entities.values()].flatMap(entity =>
     entity.related.filter(related => related.entity === key).map(({field}) => ({entity: entity.key, field})),
   );
-  const told = listing.flatMap(({entity, field}): readonly Told[] => {
+  const told = listing.flatMap(({entity, field}): readonly TimelinePlace[] => {
     const to = record ? numberOf(record, field) : null;
     return to === null ? [] : [{entity, id: to}];
   });

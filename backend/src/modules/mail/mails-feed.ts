@@ -1,6 +1,6 @@
 /** On a timeline: the mails that were sent and received in the threads that lead to a record. */
 import {SYSTEM} from '../../actor';
-import {asActor, type Context, type TimelineFeed, type Told} from '../../context';
+import {asActor, type Context, type TimelineFeed, type TimelinePlace} from '../../context';
 import {find, list} from '../../read';
 import {reach} from '../../rights/reach';
 import {numberOf, textOf, timeOf} from '../../record-values';
@@ -10,14 +10,14 @@ const FEED = 'mails';
 const MAIL = 'mail-message';
 const THREAD = 'mail-thread';
 
-async function threadOf({model}: Context, thread: WireRecord): Promise<readonly Told[]> {
-  return model.entity(THREAD).fields.flatMap(({name, relation, join}): readonly Told[] => {
+async function threadOf({model}: Context, thread: WireRecord): Promise<readonly TimelinePlace[]> {
+  return model.entity(THREAD).fields.flatMap(({name, relation, join}): readonly TimelinePlace[] => {
     const id = relation && !join ? numberOf(thread, name) : null;
     return relation && id !== null ? [{entity: relation.to, id}] : [];
   });
 }
 
-async function mailOf(context: Context, mail: WireRecord): Promise<readonly Told[]> {
+async function mailOf(context: Context, mail: WireRecord): Promise<readonly TimelinePlace[]> {
   const id = timeOf(mail, 'sentAt') === null ? null : numberOf(mail, 'threadId');
   const thread = id === null ? undefined : await find(asActor(context, SYSTEM), THREAD, {eq: ['id', id]});
   return thread ? threadOf(context, thread) : [];

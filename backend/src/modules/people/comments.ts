@@ -1,7 +1,7 @@
 /** What staff say of a record, to each other: on its timeline, and to those who are mentioned. */
 import {numberOf, numbersOf, textOf, timeOf} from '../../record-values';
 import {sendAbout} from '../../realtime/message';
-import type {BeforeValidateHook, Context, InTransactionHook, TimelineFeed, Told} from '../../context';
+import type {BeforeValidateHook, Context, InTransactionHook, TimelineFeed, TimelinePlace} from '../../context';
 import {Refusal, say} from '../../errors';
 import {get, list} from '../../read';
 import type {Values, WireRecord} from '../../values';
@@ -69,7 +69,7 @@ export const tellComment: InTransactionHook = {
   },
 };
 
-async function commented(_context: Context, comment: WireRecord): Promise<readonly Told[]> {
+async function commented(_context: Context, comment: WireRecord): Promise<readonly TimelinePlace[]> {
   const entity = textOf(comment, 'entity');
   const id = numberOf(comment, 'recordId');
   return entity && id !== null ? [{entity, id}] : [];

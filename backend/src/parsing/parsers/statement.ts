@@ -6,7 +6,7 @@ import {readFile} from 'node:fs/promises';
 import {SEPARATOR_SIGNS, SEPARATORS, type Encoding, type Separator} from '@emblem/schemas';
 import {JobRefusal} from '../../processes/failure';
 import type {FileInput, Parser} from '../parser';
-import type {Told} from '../told';
+import type {Assumption} from '../assumption';
 
 type Rows = readonly (readonly string[])[];
 
@@ -22,8 +22,8 @@ export interface StatementTable {
   /** Each of them once; `#3` stands for a column without one. */
   readonly headings: readonly string[];
   readonly rows: Rows;
-  readonly encoding: Told<Encoding>;
-  readonly separator: Told<Separator>;
+  readonly encoding: Assumption<Encoding>;
+  readonly separator: Assumption<Separator>;
 }
 
 /** Rows that tell the separator. */
@@ -79,7 +79,7 @@ async function fitOf(text: string, separator: Separator): Promise<Fit> {
   return {separator, score: width > 1 ? alike * 100 + width : 0, isWhole};
 }
 
-async function separatorOfRows(text: string, usual: Separator | undefined): Promise<Told<Separator>> {
+async function separatorOfRows(text: string, usual: Separator | undefined): Promise<Assumption<Separator>> {
   const fits = await Promise.all(SEPARATORS.map(separator => fitOf(text, separator)));
   const [best, ...others] = fits.toSorted((one, other) => other.score - one.score);
   const rivals = others.filter(({isWhole, score}) => isWhole && score * 2 > (best?.score ?? 0));

@@ -2,7 +2,7 @@
 import {readFile} from 'node:fs/promises';
 import {SEPARATOR_SIGNS, type DecimalMark, type Encoding, type Separator} from '@emblem/schemas';
 import type {ReadDecimals} from '../decimals';
-import type {Told} from '../told';
+import type {Assumption} from '../assumption';
 import type {Table, TableColumn} from '../table';
 import {JobRefusal} from '../../processes/failure';
 import type {FileInput, Parser} from '../parser';
@@ -21,9 +21,9 @@ export interface TableInput extends FileInput {
 export interface ReadTable {
   readonly rows: Table;
   /** Of a CSV. */
-  readonly encoding?: Told<Encoding>;
+  readonly encoding?: Assumption<Encoding>;
   /** Of a CSV. */
-  readonly separator?: Told<Separator>;
+  readonly separator?: Assumption<Separator>;
   /** Of texts that are numbers, where there are any with such a mark. */
   readonly decimals?: ReadDecimals | undefined;
 }

@@ -2,7 +2,7 @@
 import {createHash} from 'node:crypto';
 import {isFiner, type Encoding, type Separator} from '@emblem/schemas';
 import type {StatementTable} from '../../parsing/parsers/statement';
-import type {Told} from '../../parsing/told';
+import type {Assumption} from '../../parsing/assumption';
 import {amountIn, dateIn, dateOrderOf, markOf, type DateOrder, type Mark} from './amounts';
 
 export const COLUMNS = ['date', 'amount', 'debit', 'currency', 'payer', 'reference', 'bankReference'] as const;
@@ -104,7 +104,7 @@ class Reader {
 }
 
 /** What the table does not tell by itself. */
-function askedOf<T>({is, isGuess}: Told<T>, said: T | undefined): T | undefined {
+function askedOf<T>({is, isGuess}: Assumption<T>, said: T | undefined): T | undefined {
   return isGuess || said === is ? is : undefined;
 }
 

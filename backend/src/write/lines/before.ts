@@ -8,16 +8,16 @@ import type {Values, WireRecord} from '../../values';
 import type {SentLine, SentLines} from '../sent-lines';
 import {storedLines} from './stored';
 
-type Told = Readonly<Record<string, unknown>>;
+type ValuesById = Readonly<Record<string, unknown>>;
 type Side = 'before' | 'after';
 
 interface Tale {
   /** By property, then by the id of the line. */
-  readonly before: ReadonlyMap<string, Told>;
-  readonly after: ReadonlyMap<string, Told>;
+  readonly before: ReadonlyMap<string, ValuesById>;
+  readonly after: ReadonlyMap<string, ValuesById>;
 }
 
-function toldOf(value: unknown): Told {
+function valuesById(value: unknown): ValuesById {
   return typeof value === 'object' && value !== null ? {...value} : {};
 }
 
@@ -27,8 +27,8 @@ function taleOf(changes: Changes, {name}: Lines, child: Entity): Tale {
     return change ? [[field.name, change] as const] : [];
   });
   return {
-    before: new Map(told.map(([field, [before]]) => [field, toldOf(before)])),
-    after: new Map(told.map(([field, [, after]]) => [field, toldOf(after)])),
+    before: new Map(told.map(([field, [before]]) => [field, valuesById(before)])),
+    after: new Map(told.map(([field, [, after]]) => [field, valuesById(after)])),
   };
 }
 

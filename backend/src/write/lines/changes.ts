@@ -4,8 +4,8 @@ import type {Changes} from '../../read';
 import type {Values, WireRecord} from '../../values';
 import {sameValue} from '../values';
 
-type Told = Record<string, unknown>;
-type Pairs = Record<string, [before: Told, after: Told]>;
+type ValuesById = Record<string, unknown>;
+type Pairs = Record<string, [before: ValuesById, after: ValuesById]>;
 
 function note(pairs: Pairs, name: string, id: number, before: unknown, after: unknown): void {
   const pair = (pairs[name] ??= [{}, {}]);

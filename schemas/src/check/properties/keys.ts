@@ -1,5 +1,6 @@
 /** Entries of enums have keys, and schema files name them by those. */
-import {isOwnKey, keyOf, resolveKeys, resolveMetricKeys, resolveNavigationKeys} from '../../types/enum-keys';
+import {isOwnKey, keyOf} from '../../types/enum-entries';
+import {resolveKeys, resolveMetricKeys, resolveNavigationKeys} from '../../types/enum-keys';
 import {isWritten} from '../../types/field-types';
 import type {NavigationFile} from '../../navigation';
 import type {Metric} from '../../vocabulary/report';
