@@ -1,8 +1,8 @@
 import {loadNavigation} from '@emblem/schemas/node';
-import {flatten} from '../frame/menu';
+import {nodesBelow} from '../model/view-index';
 import {firstOpen, guard, type Visit} from './guard';
 
-const nodes = flatten(loadNavigation().nodes);
+const nodes = nodesBelow(loadNavigation().nodes);
 const visit = (path: string, more: Partial<Visit> = {}) =>
   guard({path, hasToken: false, hasSite: false, ...more}, nodes);
 const LOGINS = ['ly', 'qm', 'google', 'cs', 'sc'].map(id => `/${id}/login`);

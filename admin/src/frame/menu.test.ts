@@ -1,7 +1,8 @@
 import {loadModel, loadNavigation} from '@emblem/schemas/node';
 import type {Session} from '../access/session';
 import {parseSession} from '../access/session';
-import {flatten, menuOf, nodeAt, placeOf, siteMenu, type MenuEntry, type MenuGround} from './menu';
+import {menuOf, nodeAt, placeOf, siteMenu, type MenuEntry, type MenuGround} from './menu';
+import {nodesBelow} from '../model/view-index';
 
 const ground: MenuGround = {
   navigation: loadNavigation(),
@@ -46,7 +47,7 @@ test.each(VARIANTS)(
   'the entries of the variant "%s" lead to its lists, and orders unfold by payment status [CO-025] [CO-026] ' +
     '[CO-027] [CO-028] [CO-029] [CO-030] [CO-031] [CO-032] [CO-033] [CO-036] [CO-037] [CO-286]',
   (_, group, [inquiry, order, linkOrder]) => {
-    const names = new Map(flatten(ground.navigation.nodes).map(node => [node.name, node]));
+    const names = new Map(nodesBelow(ground.navigation.nodes).map(node => [node.name, node]));
     expect(names.get(inquiry)?.path).toBe(`/${group}/inquiry/inquiryManage`);
     expect(names.get(order)?.path).toBe(`/${group}/order/orderManage`);
     expect(names.get(linkOrder)?.path).toBe(`/${group}/linkOrder/linkOrderManage`);
@@ -115,7 +116,7 @@ test(`the menu follows the authority list: nothing that is not in it, nothing th
 
 test('an administrator sees every entry that is not hidden', () => {
   const seen = new Set(leaves(menuOf(ground, admin)).map(entry => entry.path));
-  const shown = flatten(ground.navigation.nodes).filter(
+  const shown = nodesBelow(ground.navigation.nodes).filter(
     node => !node.hidden && !node.children && !node.redirect && !node.path.startsWith('/print/'),
   );
   expect(shown.filter(node => !seen.has(node.path)).map(node => node.path)).toEqual([]);

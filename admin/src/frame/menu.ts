@@ -10,6 +10,7 @@ import type {
 } from '@emblem/schemas';
 import {APPROVALS, authorityOf, HOME, mayOpenPage} from '../access/permitted';
 import type {Authority, Session} from '../access/session';
+import {nodesBelow, RECORDS} from '../model/view-index';
 
 export interface MenuEntry {
   readonly key: string;
@@ -32,12 +33,6 @@ export interface MenuGround {
   readonly model: Model;
   readonly moduleTitle: (module: ModuleName) => Text;
   readonly recordsTitle: Text;
-}
-
-const RECORDS = 'records';
-
-export function flatten(nodes: readonly NavigationNode[]): readonly NavigationNode[] {
-  return nodes.flatMap(node => [node, ...flatten(node.children ?? [])]);
 }
 
 function leads(node: NavigationNode): boolean {
@@ -111,7 +106,7 @@ function records(
 ): readonly MenuEntry[] {
   const shown = new Set(pathsIn(listed));
   const reached = new Set(
-    flatten(navigation.nodes)
+    nodesBelow(navigation.nodes)
       .filter(node => shown.has(node.path))
       .map(node => node.entity),
   );
@@ -147,7 +142,7 @@ function withOwn(ground: MenuGround, session: Session, entries: readonly MenuEnt
 
 export function menuOf(ground: MenuGround, session: Session): readonly MenuEntry[] {
   const {nodes} = ground.navigation;
-  const byAuthority = new Map(flatten(nodes).map(node => [authorityOf(node), node]));
+  const byAuthority = new Map(nodesBelow(nodes).map(node => [authorityOf(node), node]));
   const entries = session.isAdmin
     ? listAll(ground, session, nodes)
     : withOwn(ground, session, listGranted(ground, session, session.authorities, byAuthority));
@@ -156,7 +151,7 @@ export function menuOf(ground: MenuGround, session: Session): readonly MenuEntry
 
 /** The fixed menu of the website-settings area, whatever the user was granted (CO-257). */
 export function siteMenu({nodes}: Navigation): readonly MenuEntry[] {
-  return flatten(nodes)
+  return nodesBelow(nodes)
     .filter(node => node.site && !node.hidden)
     .map(node => ({key: node.path, title: node.title, icon: node.icon ?? 'article', path: node.path, children: []}));
 }
@@ -184,7 +179,7 @@ const routes = new WeakMap<Navigation, readonly Route[]>();
 function routesOf(navigation: Navigation): readonly Route[] {
   const known = routes.get(navigation);
   if (known) return known;
-  const made = flatten(navigation.nodes)
+  const made = nodesBelow(navigation.nodes)
     .map(node => ({segments: segmentsOf(node.path), node}))
     .sort(
       (a, b) => b.segments.length - a.segments.length || Number(b.node.index ?? false) - Number(a.node.index ?? false),
@@ -218,7 +213,7 @@ export function nodeAt(navigation: Navigation, pathname: string): NavigationNode
 /** The part of the menu that the page or the record at this address belongs to. */
 export function groupAt({nodes}: Navigation, pathname: string): NavigationNode | undefined {
   return nodes.find(group =>
-    flatten(group.children ?? []).some(({path}) => pathname === path || pathname.startsWith(`${path}/`)),
+    nodesBelow(group.children ?? []).some(({path}) => pathname === path || pathname.startsWith(`${path}/`)),
   );
 }
 

@@ -1,8 +1,8 @@
 import {loadNavigation} from '@emblem/schemas/node';
-import {flatten} from './menu';
+import {nodesBelow} from '../model/view-index';
 import {close, closeOthers, lastVisited, pinnedTags, rename, tellApart, visit, type Tag} from './tags';
 
-const start = pinnedTags(flatten(loadNavigation().nodes));
+const start = pinnedTags(nodesBelow(loadNavigation().nodes));
 const at = (tags: readonly Tag[], path: string, search = '') => visit(tags, {path, search, title: path});
 const paths = (tags: readonly Tag[]) => tags.map(tag => tag.path);
 

@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {loadNavigation} from '@emblem/schemas/node';
-import {flatten} from '../frame/menu';
+import {nodesBelow} from '../model/view-index';
 
 const SOURCE = join(__dirname, '..');
 /** What talks to a server by itself: requests, uploads, sockets, and the look for a newer console. */
@@ -32,7 +32,7 @@ test('screens of the areas lie inside the shell and ask through its request laye
         OWN_WAY.test(readFileSync(join(SOURCE, file), 'utf8')) && !ALLOWED.some(allowed => file.startsWith(allowed)),
     ),
   ).toEqual([]);
-  const nodes = flatten(loadNavigation().nodes);
+  const nodes = nodesBelow(loadNavigation().nodes);
   for (const area of AREAS) {
     const own = nodes.filter(({path}) => path === area || path.startsWith(`${area}/`));
     expect([area, own.length > 0, own.filter(({site, bare}) => site === true || bare === true)]).toEqual([

@@ -1490,10 +1490,10 @@ test('finds a type that nobody uses, is not called as its file or says what anot
 test('finds types of one name in two folders', () => {
   const files = goodFiles();
   const [price] = files.types;
-  const twin = {file: 'types/work/price.json', content: price?.content};
+  const twin = {file: 'types/trade/price.json', content: price?.content};
   const problems = checkSchemas({...files, types: [...files.types, twin]});
   expect(problems.map(({file, pointer, message}) => `${file} ${pointer}: ${message}`)).toEqual([
-    'types/work/price.json /$id: The type "price" stands in types/price.json already.',
+    'types/trade/price.json /$id: The type "price" stands in types/price.json already.',
   ]);
 });
 
