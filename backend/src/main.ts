@@ -7,7 +7,7 @@ import {startDatabase} from './database/launcher';
 import {migrate, ReviewNeeded} from './database/migrate';
 import {watchDatabase} from './database/watch';
 import {SYSTEM} from './actor';
-import {forgetOnChange} from './access/forget';
+import {forgetOnChange} from './memory/forget';
 import {sealAll} from './server/seal-all';
 import {syncAuthorities} from './access/sync-authorities';
 import {Vault} from './vault';

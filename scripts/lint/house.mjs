@@ -47,6 +47,7 @@ export const FLOORS = {
     'vault',
     'context',
     'database',
+    'memory',
     'rights',
     'read',
     'write',

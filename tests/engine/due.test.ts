@@ -2,7 +2,7 @@
 import {writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {loadModel} from '@emblem/schemas/node';
-import {DRAWING} from '@emblem/schemas/values';
+import {DRAWING, HOLIDAY, WORK_CALENDAR} from '@emblem/schemas/values';
 import {signInAdmin} from '../harness/administrator';
 import {signInMember, type Client} from '../harness/client';
 import {testFolder} from '../harness/cluster';
@@ -75,6 +75,20 @@ test('an inquiry is waited for until it is quoted, then until the customer is as
     ['reopen', 8],
     ['cancel', null],
   ]);
+});
+
+test('a day off counts from the moment that it is entered, and no longer when it is taken back', async () => {
+  expect(left(await makeInquiry())).toBe(8);
+  const calendar = await admin.first('work-calendar', {kind: WORK_CALENDAR.kind.office});
+  const values = {calendarId: idOf(calendar), day: MONDAY.slice(0, 10), name: 'Audit', kind: HOLIDAY.kind.free};
+  const holiday = await admin.create('holiday', values);
+  const dayOff = left(await makeInquiry());
+  await admin.remove('holiday', idOf(holiday));
+  const again = left(await makeInquiry());
+  await admin.update('work-calendar', idOf(calendar), {beginsAt: '11:00'});
+  const begunLater = left(await makeInquiry());
+  await admin.update('work-calendar', idOf(calendar), {beginsAt: calendar.beginsAt});
+  expect([dayOff, again, begunLater]).toEqual([DAY + 8, 8, DAY + 3]);
 });
 
 test('an order has a limit in each state up to its shipment', async () => {

@@ -6,12 +6,12 @@ import {languageOf} from './language';
 import {lookUp} from './look-up';
 import {platformOf} from './platform-of';
 import {numberOf, textOf} from '../record-values';
-import {Remembered} from './remembered';
 import {findSession, type Session} from './session';
 import {mayViewAs} from './view-as';
 import {tokenHash} from './credentials/token';
 import type {WireRecord} from '../values';
 import {asActor, type Context} from '../context';
+import {remember} from '../memory/forget';
 import {find} from '../read';
 
 export interface Caller {
@@ -31,7 +31,7 @@ interface SignedIn {
 }
 
 /** At most thirty seconds old; dropped at once when an account, a grant, a platform or a session changes. */
-export const signedIn = new Remembered<SignedIn>(30_000, 10_000);
+export const signedIn = remember<SignedIn>('actors', 30_000, 10_000);
 
 async function staffActor(system: Context, session: Session, user: WireRecord): Promise<SignedIn> {
   const actor = {...(await actorOfUser(system, user)), sessionId: session.id};

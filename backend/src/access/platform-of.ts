@@ -1,9 +1,9 @@
 /** The platform of a visitor: host name, then domain, then platform and language; else the default platform. */
 import {PROJECT} from '@emblem/schemas/values';
 import {numberOf, textOf} from '../record-values';
-import {Remembered} from './remembered';
 import type {WireRecord} from '../values';
 import type {Context} from '../context';
+import {remember} from '../memory/forget';
 import {find} from '../read';
 
 export interface Platform {
@@ -12,7 +12,7 @@ export interface Platform {
   readonly language: string | null;
 }
 
-export const platforms = new Remembered<Platform>(30_000, 1000);
+export const platforms = remember<Platform>('platforms', 30_000, 1000);
 
 /** The host name of a `Host` header: without port, in lower case. */
 export function hostName(host: string): string {

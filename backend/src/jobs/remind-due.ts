@@ -9,7 +9,7 @@ import {find} from '../read';
 import {sendAbout} from '../realtime/message';
 import {numberOf, numbersOf, textOf, timeOf} from '../record-values';
 import type {WireRecord} from '../values';
-import {STAGES, transaction, type Stage} from '../write';
+import {planReminder, STAGES, transaction, type Stage} from '../write';
 
 interface Reminder {
   readonly entity: Entity;
@@ -58,21 +58,34 @@ async function tell(context: Context, reminder: Reminder, actor: Actor): Promise
   });
 }
 
-function toldOf({tell: told, escalate}: LimitKeyword, stage: Stage): ToldKeyword | undefined {
-  return stage === 'long' ? escalate?.tell : told;
+function toldOf(limit: LimitKeyword | undefined, stage: Stage): ToldKeyword | undefined {
+  return stage === 'long' ? limit?.escalate?.tell : limit?.tell;
 }
 
-/** Nobody is told of a record that has moved on, is gone, or is due at another moment by now. */
+/** Undefined where it has moved on, is gone, or is due at another moment by now. */
+async function waitingRecord(context: Context, {entity, id, due}: Reminder): Promise<WireRecord | undefined> {
+  const record = await find(context, entity.key, {eq: ['id', id]});
+  const isSame = record && entity.due && limitOf(entity, record) && timeOf(record, entity.due.field) === due;
+  return isSame ? record : undefined;
+}
+
+/**
+ * Nobody is told of a record that is not waited for any more, nor that a limit comes which has passed by now. The next
+ * reminder is planned first, so that it comes whatever becomes of this one.
+ */
 export async function remindDue(context: Context, payload: unknown): Promise<void> {
   const reminder = reminderOf(context, payload);
-  const due = reminder?.entity.due;
-  if (!reminder || !due) return;
-  await transaction(asActor(context, SYSTEM), async tx => {
-    const {entity, id, stage} = reminder;
-    const record = await find(tx, entity.key, {eq: ['id', id]});
-    const limit = record && limitOf(entity, record);
-    if (!record || !limit || timeOf(record, due.field) !== reminder.due) return;
-    const told = toldOf(limit, stage);
+  if (!reminder) return;
+  const {entity, stage} = reminder;
+  const system = asActor(context, SYSTEM);
+  await transaction(system, async tx => {
+    const record = await waitingRecord(tx, reminder);
+    if (record) await planReminder(tx, entity, record, stage);
+  });
+  if (stage === 'soon' && reminder.due <= context.now) return;
+  await transaction(system, async tx => {
+    const record = await waitingRecord(tx, reminder);
+    const told = record && toldOf(limitOf(entity, record), stage);
     if (told) for (const actor of await people(tx, told, entity, record)) await tell(tx, reminder, actor);
   });
 }

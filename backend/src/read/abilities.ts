@@ -16,7 +16,7 @@ import {text} from '../messages';
 import type {Context} from '../context';
 import {tellsZone} from './moments';
 import {rowZone} from './predicate';
-import {MAY, ZONE, type Row} from './select-list';
+import {MAY, TOLD_ZONE, ZONE, type Row} from './select-list';
 import {predicateContext, type Source} from './source';
 
 const NOT_ON_RECORDS = new Set(['read', 'create', 'import', 'export', 'read-personal', 'read-confidential']);
@@ -65,7 +65,9 @@ export function abilityColumns(context: Context, source: Source): readonly Fragm
     ...[...new Set(firstActions(reaches).values())].map(
       action => sql`${source.reached(reaches.get(action) ?? false)} as ${sql(MAY + action)}`,
     ),
-    ...(isOfOtherZone(entity) ? [sql`${rowZone(sql, model, entity, alias)} as ${sql(ZONE)}`] : []),
+    ...(isOfOtherZone(entity)
+      ? [sql`${rowZone(sql, model, entity, alias)} as ${sql(tellsZone(entity) ? TOLD_ZONE : ZONE)}`]
+      : []),
   ];
 }
 
@@ -122,7 +124,9 @@ export function situation(context: Context, entity: Entity, action: string, reco
   return approvedByOther(context, entity, action, record);
 }
 
-const zoneIn = ({[ZONE]: zone}: Row): string => (typeof zone === 'string' ? zone : 'UTC');
+function zoneIn({[ZONE]: asked, [TOLD_ZONE]: told = asked}: Row): string {
+  return typeof told === 'string' ? told : 'UTC';
+}
 
 interface Asked {
   readonly reaches: ReadonlyMap<string, Reach>;

@@ -4,11 +4,10 @@ import type {WireRecord} from '../values';
 import type {Context} from '../context';
 import {ask} from './ask';
 import {abilitiesTeller, abilityColumns, type Abilities} from './abilities';
-import {columns, toRecord, ZONE, type Row} from './select-list';
+import {columns, toRecord, type Row} from './select-list';
 import {conditions} from './conditions';
 import {cappedTotal, COUNT_CAP, countRows} from './count';
 import {labels} from './labels';
-import {tellsZone} from './moments';
 import {orderBy, sortKeys} from './order';
 import {numberFirst} from './search';
 import {listSource, type Source} from './source';
@@ -39,7 +38,7 @@ function toldOnce(): (abilities: Abilities, id: number) => Abilities | number {
   };
 }
 
-/** Rows to records, with names, abilities and, for a calendar, time zones where asked. */
+/** Rows to records, with names and abilities where asked. */
 export async function present<Key extends string>(
   context: Context,
   from: Source,
@@ -51,11 +50,9 @@ export async function present<Key extends string>(
   const abilities = abilitiesTeller(context, from);
   const tell = wanted === 'once' ? toldOnce() : (each: Abilities) => each;
   const names = await labels(context, from.entity, records);
-  const zoned = tellsZone(from.entity);
   for (const [index, record] of records.entries()) {
     record._abilities = tell(abilities(rows[index] ?? {}), record.id);
     record._labels = names[index];
-    if (zoned) record._zone = rows[index]?.[ZONE];
   }
   return records;
 }

@@ -12,8 +12,11 @@ const SEEN = '?';
 /** Marks a column that tells whether the action of that name reaches this row. */
 export const MAY = '!';
 
-/** The column that tells the time zone of this row. */
+/** The column that tells the time zone of this row, where it is asked for and not told. */
 export const ZONE = '@zone';
+
+/** The time zone of a record that stands in a calendar by it, which is told. */
+export const TOLD_ZONE = '_zone';
 
 function isMark(name: string): boolean {
   return name.startsWith(SEEN) || name.startsWith(MAY) || name === ZONE;

@@ -4,7 +4,8 @@ import {STATUS_CODES, type IncomingMessage, type Server} from 'node:http';
 import type {Duplex} from 'node:stream';
 import {WebSocketServer, type WebSocket} from 'ws';
 import {SYSTEM} from '../actor';
-import {onActorsForgotten} from '../access/forget';
+import {signedIn} from '../access/actor-of';
+import {onForgotten} from '../memory/forget';
 import {beat, HEARTBEAT_MS, removeProcess, removeSocket} from '../database/live';
 import {Refusal} from '../errors';
 import {text} from '../messages';
@@ -81,7 +82,7 @@ class LiveServer implements Live {
       word => void this.hub.hear(word).catch(report),
       () => void this.hub.catchUp().catch(report),
     );
-    await onActorsForgotten(sql, this.hub.recheckSoon);
+    await onForgotten(sql, signedIn, this.hub.recheckSoon);
     onTouched(sql, touched => this.gatherTouched(touched));
     this.every(HEARTBEAT_MS, () => void beat(sql, this.processId).catch(report));
     this.every(PING_MS, () => this.hub.connections.forEach(connection => connection.ping()));

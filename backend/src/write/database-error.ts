@@ -18,17 +18,19 @@ export function uniqueName(entity: Entity, unique: UniqueKeyword): string {
   return `u_${entity.table}_${unique.id}`;
 }
 
+/** Another record is like this one to the rule. */
+export function duplicateOf({actor: {language}}: Context, {fields, message: rule}: UniqueKeyword): Refusal {
+  const message = rule ? say(rule, language) : text('taken', language);
+  return new Refusal(409, message, {errors: {[fields.at(-1) ?? '']: message}});
+}
+
 function duplicate(context: Context, error: postgres.PostgresError): Refusal {
-  const {language} = context.actor;
   for (const entity of context.model.entities.values()) {
     if (entity.table !== error.table_name) continue;
     const unique = entity.unique.find(candidate => uniqueName(entity, candidate) === error.constraint_name);
-    const field = unique?.fields[unique.fields.length - 1];
-    if (!unique || !field) continue;
-    const message = unique.message ? say(unique.message, language) : text('taken', language);
-    return new Refusal(409, message, {errors: {[field]: message}});
+    if (unique) return duplicateOf(context, unique);
   }
-  return new Refusal(409, text('taken', language));
+  return new Refusal(409, text('taken', context.actor.language));
 }
 
 /** Two periods of records that are alike (`x-no-overlap`), by the name that migrations give to the rule. */

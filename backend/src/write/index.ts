@@ -2,7 +2,7 @@ export {note, noteExport} from './audit';
 export {create, type CreateOptions} from './create-record';
 export {createForEach} from './create-for-each';
 export {createMany} from './create-many';
-export {REMIND_JOB, STAGES, workTime, type Stage} from './due';
+export {forgetWorkTimes, planReminder, REMIND_JOB, STAGES, workTime, type Stage} from './due';
 export {enqueue} from './enqueue';
 export {once} from './idempotency';
 export {isRowReached} from './lock';

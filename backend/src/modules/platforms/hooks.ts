@@ -5,7 +5,7 @@ import {forgetPlatforms as forget} from '../../access/forget';
 import {hostName} from '../../access/platform-of';
 import type {BeforeValidateHook, InTransactionHook} from '../../context';
 import {asActor} from '../../context';
-import {updateMany} from '../../write';
+import {forgetWorkTimes as forgetTimes, updateMany} from '../../write';
 
 /** The platform that becomes the default takes the place of the one before it. */
 export const oneDefaultProject: InTransactionHook = {
@@ -41,3 +41,9 @@ export const normaliseDomain: BeforeValidateHook = {
 
 /** What processes remember of host names and platforms is dropped when a write changes it. */
 export const forgetPlatforms: InTransactionHook = {name: 'forgetPlatforms', inTransaction: context => forget(context)};
+
+/** What processes remember of work calendars is dropped when a write changes one, or a day of it. */
+export const forgetWorkTimes: InTransactionHook = {
+  name: 'forgetWorkTimes',
+  inTransaction: context => forgetTimes(context),
+};

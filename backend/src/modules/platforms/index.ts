@@ -5,7 +5,7 @@ import {listApprovals} from './approvals';
 import {convertCurrency} from './convert-currency';
 import {getAddressDetail, suggestAddresses, verifyAddress} from './address-lookup';
 import {getCurrencyByCode} from './get-currency-by-code';
-import {forgetPlatforms, normaliseDomain, oneDefaultProject} from './hooks';
+import {forgetPlatforms, forgetWorkTimes, normaliseDomain, oneDefaultProject} from './hooks';
 import {getDefaultLanguageByProId, getLanguageByProId} from './languages';
 import {listProjects} from './list-projects';
 import {followRate, keepRate, noRateAhead} from './rates';
@@ -31,5 +31,5 @@ export const module: ModuleRegistration = {
     viewUspsFreight,
   ],
   beforeValidate: [normaliseDomain, planTimedTask, signRate, noRateAhead, keepServiceKey],
-  inTransaction: [oneDefaultProject, forgetPlatforms, keepRate, followRate],
+  inTransaction: [oneDefaultProject, forgetPlatforms, forgetWorkTimes, keepRate, followRate],
 };

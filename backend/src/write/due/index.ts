@@ -1,4 +1,4 @@
 export {dueValues} from './moment';
 export {dueDifferences} from './recheck';
-export {planReminders, REMIND_JOB, STAGES, type Stage} from './reminders';
-export {workTime} from './calendar';
+export {planReminder, planReminders, REMIND_JOB, STAGES, type Stage} from './reminders';
+export {forgetWorkTimes, workTime} from './calendar';

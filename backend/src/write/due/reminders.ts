@@ -18,9 +18,29 @@ function momentOf(stage: Stage, due: string, {tell, remind, escalate}: LimitKeyw
   return escalate ? afterWork(due, escalate.after, time) : null;
 }
 
+/** Queues the first reminder that is still of use, of those after `stage`, or of all. */
+export async function planReminder(context: Context, entity: Entity, record: WireRecord, stage?: Stage): Promise<void> {
+  const {due} = entity;
+  const [until, limit] = [due ? timeOf(record, due.field) : null, limitOf(entity, record)];
+  if (!due || until === null || !limit) return;
+  const time = await workTime(context, due.calendar);
+  for (const each of STAGES.slice(stage === undefined ? 0 : STAGES.indexOf(stage) + 1)) {
+    const moment = momentOf(each, until, limit, time);
+    // What is found late only afterwards is told once, as what it is by now.
+    const isPast = each === 'soon' && until <= context.now;
+    if (moment === null || isPast) continue;
+    return enqueue(
+      context,
+      REMIND_JOB,
+      {entity: entity.key, id: record.id, due: until, stage: each},
+      {at: moment, key: `${REMIND_JOB} ${entity.key} ${record.id} ${each}`},
+    );
+  }
+}
+
 /**
- * Queues them where the moment is among what was written. One that comes when the record has moved on, or is due at
- * another moment, tells nobody.
+ * Queues the first of them where the moment is among what was written; each queues the one after it. One that comes
+ * when the record has moved on, or is due at another moment, tells nobody.
  */
 export async function planReminders(
   context: Context,
@@ -28,21 +48,5 @@ export async function planReminders(
   record: WireRecord,
   written: Values,
 ): Promise<void> {
-  const {due} = entity;
-  if (!due || written[due.field] === undefined) return;
-  const [until, limit] = [timeOf(record, due.field), limitOf(entity, record)];
-  if (until === null || !limit) return;
-  const time = await workTime(context, due.calendar);
-  for (const stage of STAGES) {
-    const moment = momentOf(stage, until, limit, time);
-    // What is found late only afterwards is told once, as what it is by now.
-    const isPast = stage === 'soon' && until <= context.now;
-    if (moment !== null && !isPast)
-      await enqueue(
-        context,
-        REMIND_JOB,
-        {entity: entity.key, id: record.id, due: until, stage},
-        {at: moment, key: `${REMIND_JOB} ${entity.key} ${record.id} ${stage}`},
-      );
-  }
+  if (entity.due && written[entity.due.field] !== undefined) await planReminder(context, entity, record);
 }

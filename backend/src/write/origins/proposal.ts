@@ -16,7 +16,7 @@ import {hand, sight} from '../../read/visibility';
 import {findOrigin, originOf, type OriginKey} from './find-origin';
 import {givenValues, type Reading} from './given-value';
 import {withPathValues} from '../../read/path-values';
-import {earlierMade, takenBy, takenOfLines, type Taken} from './taken';
+import {earlierMade, requireFirst, takenBy, takenOfLines, type Taken} from './taken';
 
 export interface Proposal {
   /** By property; lines by their name, as they are sent. */
@@ -129,6 +129,7 @@ async function linesFrom(
 
 async function valuesFrom(context: Context, made: Entity, origin: Origin, id: number): Promise<Values> {
   const record = await findOrigin(context, origin, id);
+  await requireFirst(context, made, origin, id);
   const entity = context.model.entity(origin.entity);
   const earlier = await earlierMade(context, made.key, origin, id);
   const given = mayWrite(context, made, origin.values);
@@ -160,7 +161,7 @@ export async function presentProposal(context: Context, key: string, {values, se
 
 /**
  * 403 for whoever makes no such records; 404 where none is made of it, and for an origin out of reach; 409 where its
- * guard says no, and where nothing is left.
+ * guard says no, where one alone is made of it and is there, and where nothing is left.
  */
 export async function proposal(context: Context, key: string, origin: OriginKey): Promise<Proposal> {
   requireReach(context, key, 'create');

@@ -1,10 +1,11 @@
 /** What records that were made from the same origin have taken of it already. */
 import {Decimal} from 'decimal.js';
-import type {FromLinesKeyword, Lines, Origin, Predicate} from '@emblem/schemas';
+import type {Entity, FromLinesKeyword, Lines, Origin, Predicate} from '@emblem/schemas';
 import type {Context} from '../../context';
 import {asTrusted} from '../../context/trusted';
-import {findAll} from '../../read/get';
+import {find, findAll} from '../../read/get';
 import type {WireRecord} from '../../values';
+import {duplicateOf} from '../database-error';
 
 /** The sum of a property of what was made before. */
 export type Taken = (property: string) => Decimal;
@@ -20,6 +21,15 @@ export function takenBy(records: readonly WireRecord[]): Taken {
 export function earlierMade(context: Context, key: string, {via, counted}: Origin, id: number) {
   const made: Predicate = {eq: [via, id]};
   return findAll(asTrusted(context), key, counted ? {all: [made, counted]} : made);
+}
+
+/**
+ * 409 where a unique rule lets one record alone be made of it, and that is there, whoever sees it: what saving would
+ * refuse is not offered.
+ */
+export async function requireFirst(context: Context, made: Entity, {via}: Origin, id: number): Promise<void> {
+  const rule = made.unique.find(({fields}) => fields.length === 1 && fields[0] === via);
+  if (rule && (await find(asTrusted(context), made.key, {eq: [via, id]}))) throw duplicateOf(context, rule);
 }
 
 /** By the line of the origin: what lines of those records have taken of it. */

@@ -1,6 +1,6 @@
 /**
- * Values kept in this process for a short while. Every process keeps its own and drops it when PostgreSQL notifies it
- * of a change; a change made here is dropped at once, and nothing is remembered until it is committed.
+ * Values kept in this process for a short while. Every process keeps its own and drops them when PostgreSQL notifies it
+ * of a change (`forget`); a change made here is dropped at once, and nothing is remembered until it is committed.
  */
 import {clock} from '@emblem/schemas/clock';
 interface Entry<T> {
@@ -14,13 +14,15 @@ interface Loading<T> {
   readonly generation: number;
 }
 
-export class Remembered<T> {
+export class Memory<T> {
   private readonly entries = new Map<string, Entry<T>>();
   private readonly loading = new Map<string, Loading<T>>();
   private readonly suspensions = new Map<string, NodeJS.Timeout>();
   private generation = 0;
 
+  /** `subject` is one word: its name among the memories that all processes forget together. */
   constructor(
+    readonly subject: string,
     private readonly lifetimeMs: number,
     private readonly limit: number,
   ) {}
@@ -30,9 +32,8 @@ export class Remembered<T> {
    * the same load, unless something was forgotten since that began.
    */
   async get(key: string, load: () => Promise<T | undefined>): Promise<T | undefined> {
-    const entry = this.entries.get(key);
-    if (entry && entry.until > clock.now()) return entry.value;
-    this.entries.delete(key);
+    const known = this.known(key);
+    if (known !== undefined) return known;
     const begun = this.loading.get(key);
     if (begun?.generation === this.generation && this.suspensions.size === 0) return begun.value;
     const loading: Loading<T> = {value: this.load(key, load), generation: this.generation};
@@ -42,6 +43,21 @@ export class Remembered<T> {
     } finally {
       if (this.loading.get(key) === loading) this.loading.delete(key);
     }
+  }
+
+  /**
+   * As `get`, where `load` reads in a transaction: nobody else waits for it, since it may wait for their locks, or fail
+   * with what else is done in it.
+   */
+  async getWithin(key: string, load: () => Promise<T | undefined>): Promise<T | undefined> {
+    return this.known(key) ?? this.load(key, load);
+  }
+
+  private known(key: string): T | undefined {
+    const entry = this.entries.get(key);
+    if (entry && entry.until > clock.now()) return entry.value;
+    this.entries.delete(key);
+    return undefined;
   }
 
   private async load(key: string, load: () => Promise<T | undefined>): Promise<T | undefined> {
