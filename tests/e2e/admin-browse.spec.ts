@@ -2,7 +2,7 @@
 import {expect, type Page} from '@playwright/test';
 import {idOf} from '../harness/json';
 import {makePerson, uniqueName} from '../harness/world';
-import {beSignedIn} from './admin-session';
+import {beAnotherAdmin, beSignedIn} from './admin-session';
 import {test} from './own-server';
 import {ConsolePage} from './pages/console-page';
 import {dialog, question} from './pages/dialogs';
@@ -136,7 +136,7 @@ test('row heights and the way moments are written stay as chosen, and titles hav
   page,
   server,
 }) => {
-  const admin = await beSignedIn(page, server);
+  const admin = await beAnotherAdmin(page, server);
   const name = uniqueName('look');
   await admin.create('role', {roleName: name});
   await page.goto(ROLES);

@@ -1,6 +1,8 @@
 /** Opens the console as somebody who has signed in already; signing in itself has a spec of its own. */
 import type {Page} from '@playwright/test';
+import {USER} from '@emblem/schemas/values';
 import {PASSWORD, signIn, type Client} from '../harness/client';
+import {uniqueName} from '../harness/world';
 
 const COOKIE = 'emblem_staff';
 /** The website settings have a sign-in of their own. */
@@ -16,6 +18,18 @@ export async function beSignedIn(
   const {token = ''} = await signIn(server.url, userName, password);
   await page.context().addCookies([{name: COOKIE, value: token, url: server.url}]);
   return signIn(server.url, userName, password);
+}
+
+/**
+ * As an administrator of the test's own, who may change how lists look: what is chosen follows the user to every
+ * browser. Answers a client of the first one.
+ */
+export async function beAnotherAdmin(page: Page, server: {readonly url: string}): Promise<Client> {
+  const admin = await signIn(server.url, 'admin');
+  const userName = uniqueName('administrator');
+  await admin.create('user', {userName, password: PASSWORD, isAdmin: true, state: USER.state.enabled});
+  await beSignedIn(page, server, userName);
+  return admin;
 }
 
 /** Gives the page a session of this user in the website settings. */

@@ -7,7 +7,7 @@ import {loadModel} from '@emblem/schemas/node';
 import {idOf} from '../harness/json';
 import {newRecord} from '../harness/values';
 import {uniqueName} from '../harness/world';
-import {beSignedIn} from './admin-session';
+import {beAnotherAdmin} from './admin-session';
 import {dragTo} from './at-rest';
 import {test} from './own-server';
 import {visit} from './visit';
@@ -24,7 +24,7 @@ test('cards of applications are moved by hand and keys, with what a step asks or
   page,
   server,
 }) => {
-  const admin = await beSignedIn(page, server);
+  const admin = await beAnotherAdmin(page, server);
   const goodsId = idOf(await admin.first('goods', {}));
   const warehouseId = idOf(await admin.first('warehouse', {}));
   const remark = uniqueName('board');
@@ -75,7 +75,7 @@ test('cards of applications are moved by hand and keys, with what a step asks or
 });
 
 test('what cannot be loaded says so, and is asked for again: a list, a column of a board', async ({page, server}) => {
-  const admin = await beSignedIn(page, server);
+  const admin = await beAnotherAdmin(page, server);
   const goodsId = idOf(await admin.first('goods', {}));
   const warehouseId = idOf(await admin.first('warehouse', {}));
   const made = await admin.create('inbound-application', {goodsId, warehouseId, deliveryQuantity: 40});
@@ -114,7 +114,7 @@ test('sample deliveries stand in a calendar by their day, and are moved to other
   page,
   server,
 }) => {
-  const admin = await beSignedIn(page, server);
+  const admin = await beAnotherAdmin(page, server);
   const model = loadModel();
   const [wednesday, friday, saturday, next] = [nextMonth(0), nextMonth(2), nextMonth(3), nextMonth(10)];
   const values = {shipDate: wednesday.day, receiptDate: undefined, returnReceiptDate: undefined};

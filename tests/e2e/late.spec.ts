@@ -4,7 +4,7 @@ import postgres from 'postgres';
 import type {Client} from '../harness/client';
 import {idOf} from '../harness/json';
 import {makeMember} from '../harness/world';
-import {beSignedIn} from './admin-session';
+import {beAnotherAdmin} from './admin-session';
 import {test} from './own-server';
 
 const WORDS = {
@@ -50,7 +50,7 @@ for (const language of ['en', 'zh'] as const)
   for (const width of [1280, 390])
     test(`late records are told, counted and found: ${language}, ${width} px`, async ({page, server}) => {
       const words = WORDS[language];
-      const admin = await beSignedIn(page, server);
+      const admin = await beAnotherAdmin(page, server);
       const {email, late} = await planted(admin, server.databaseUrl);
       await page.setViewportSize({width, height: 844});
       await page.addInitScript(chosen => localStorage.setItem('locale', chosen), language);

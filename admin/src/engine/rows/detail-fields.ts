@@ -9,7 +9,10 @@ function isFlag(entity: Entity, field: Field): boolean {
   return field.control === 'toggle' && field.name !== entity.toggle?.field;
 }
 
-/** At most `count` of the columns, in the view's order, flags last; `shown` are those that stand there already. */
+/**
+ * At most `count` of the columns, in the view's order, flags last; `shown` are those that stand there already. Until
+ * when a record is waited for is told besides, wherever its column stands.
+ */
 export function detailsOf(
   entity: Entity,
   columns: readonly Field[],
@@ -24,5 +27,7 @@ export function detailsOf(
       field.control !== 'image',
   );
   const flags = others.filter(field => isFlag(entity, field));
-  return [...others.filter(field => !flags.includes(field)), ...flags].slice(0, count);
+  const inTurn = [...others.filter(field => !flags.includes(field)), ...flags];
+  const due = inTurn.slice(count).find(({name}) => name === entity.due?.field);
+  return [...inTurn.slice(0, count), ...(due ? [due] : [])];
 }
