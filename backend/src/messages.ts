@@ -102,6 +102,8 @@ const CATALOGUE = {
   dueSoon: {zh: '即将到期：{entity} {name}', en: 'Due soon: {entity} {name}'},
   dueOver: {zh: '已逾期：{entity} {name}', en: 'Late: {entity} {name}'},
   dueLong: {zh: '逾期已久：{entity} {name}', en: 'Late for long: {entity} {name}'},
+  noticeBy: {zh: '操作人：{by}', en: 'By {by}'},
+  noticeOfSystem: {zh: '由系统自动完成', en: 'Done automatically'},
   dueHow: {zh: '请打开该记录并处理。', en: 'Open the record to see what is to be done.'},
   tooOften: {
     zh: '操作过于频繁，请在 {seconds} 秒后重试',

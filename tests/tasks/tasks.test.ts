@@ -4,7 +4,7 @@ import {signInAdmin} from '../harness/administrator';
 import type {Client} from '../harness/client';
 import {runJob} from '../harness/jobs';
 import {asObject, idOf, type Json} from '../harness/json';
-import {messagesOf} from '../harness/messages';
+import {messageArrives} from '../harness/messages';
 import {startServer, type TestServer} from '../harness/server';
 import {makePerson, uniqueName} from '../harness/world';
 
@@ -136,7 +136,7 @@ test('what names nobody belongs to whoever answers for its type, who is told of 
   const type = idOf(await admin.create('task-type', {name: uniqueName('type'), ownerId: owner.id, plannedMinutes: 90}));
   const made = await task({typeId: type});
   expect(made).toMatchObject({ownerId: owner.id, plannedMinutes: 90});
-  expect(await messagesOf(owner)).toContain(`Task for you: ${String(made.title)}`);
+  await messageArrives(owner, `Task for you: ${String(made.title)}`);
   const other = await makePerson(admin, {});
   expect(await task({typeId: type, ownerId: other.id, plannedMinutes: 5})).toMatchObject({
     ownerId: other.id,
@@ -150,9 +150,11 @@ test('whoever watches a task is told of its steps, but not of their own', async 
   const watcher = await makePerson(admin, {rights: {'task.read': 'all', 'task.start': 'all', 'task.submit': 'all'}});
   const made = await task({watcherIds: [watcher.id]});
   await take(admin, 'task', 'start', idOf(made));
-  expect(await messagesOf(watcher)).toEqual([`Task “${String(made.title)}”: In hand`]);
+  const told = (state: string) => `Task ${String(made.title)}: ${state}`;
+  expect(await messageArrives(watcher, told('In hand'))).toHaveLength(1);
   await take(watcher.client, 'task', 'submit', idOf(made));
-  expect(await messagesOf(watcher)).toHaveLength(1);
+  await take(admin, 'task', 'pass', idOf(made));
+  expect(await messageArrives(watcher, told('Done'))).toEqual([told('Done'), told('In hand')]);
 });
 
 test('people without a grant see what is their own, ask for things, and report bugs', async () => {

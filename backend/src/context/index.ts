@@ -42,6 +42,8 @@ export interface Context {
   readonly readOnly?: boolean;
   /** Gathers what the transaction writes; absent outside of one. */
   readonly touches?: Touches;
+  /** Nobody is told of what is written (`x-notify`): a table is brought in, whose records are nobody's news. */
+  readonly quiet?: boolean;
   /** What the transaction adds to tables; absent outside of one. */
   readonly growth?: Growth;
   /** Records that the transaction has made another version of already; absent outside of one. */

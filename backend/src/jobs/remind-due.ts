@@ -1,13 +1,13 @@
 /** Tells whoever is to act on a record that its limit comes, has passed, or passed long ago. */
 import {limitOf, type Entity, type LimitKeyword, type ToldKeyword} from '@emblem/schemas';
-import {SYSTEM, type Actor} from '../actor';
-import {enabledUsers, holdersOf, reachingUsers} from '../access/holders';
+import {SYSTEM} from '../actor';
+import {receivers} from '../access/receivers';
 import {asActor, type Context} from '../context';
 import {say} from '../errors';
 import {text} from '../messages';
 import {find} from '../read';
-import {sendAbout} from '../realtime/message';
-import {numberOf, numbersOf, textOf, timeOf} from '../record-values';
+import {tellAbout, type Seen, type Words} from '../realtime/tell-about';
+import {timeOf} from '../record-values';
 import type {WireRecord} from '../values';
 import {planReminder, STAGES, transaction, type Stage} from '../write';
 
@@ -28,34 +28,13 @@ function reminderOf({model}: Context, payload: unknown): Reminder | undefined {
     : undefined;
 }
 
-async function people(context: Context, told: ToldKeyword, entity: Entity, record: WireRecord) {
-  if ('right' in told) return holdersOf(context, entity, record.id, told.right);
-  const value = record[told.user];
-  const ids = Array.isArray(value) ? numbersOf(record, told.user) : [numberOf(record, told.user) ?? 0];
-  return reachingUsers(context, await enabledUsers(context, ids), {entity, id: record.id, action: 'read'});
-}
+const TITLES = {soon: 'dueSoon', over: 'dueOver', long: 'dueLong'} as const;
 
-/** What the record is called for this person; nothing of one that they do not read. */
-async function nameFor(context: Context, {entity, id}: Reminder, actor: Actor): Promise<string | undefined> {
-  const record = await find(asActor(context, actor), entity.key, {eq: ['id', id]});
-  return record && (textOf(record, entity.display) ?? String(id));
-}
-
-const TOLD = {soon: 'dueSoon', over: 'dueOver', long: 'dueLong'} as const;
-
-async function tell(context: Context, reminder: Reminder, actor: Actor): Promise<void> {
-  const name = await nameFor(context, reminder, actor);
-  if (name === undefined || actor.id === null) return;
-  const {language} = actor;
-  const {entity, id, stage} = reminder;
-  await sendAbout(context, {
-    to: [actor.id],
-    title: text(TOLD[stage], language, {entity: say(entity.label, language), name}),
+function wordsFor({entity, stage}: Reminder, {actor: {language}, name}: Seen): Words {
+  return {
+    title: text(TITLES[stage], language, {entity: say(entity.label, language), name}),
     content: text('dueHow', language),
-    entity,
-    id,
-    senderId: null,
-  });
+  };
 }
 
 function toldOf(limit: LimitKeyword | undefined, stage: Stage): ToldKeyword | undefined {
@@ -86,6 +65,8 @@ export async function remindDue(context: Context, payload: unknown): Promise<voi
   await transaction(system, async tx => {
     const record = await waitingRecord(tx, reminder);
     const told = record && toldOf(limitOf(entity, record), stage);
-    if (told) for (const actor of await people(tx, told, entity, record)) await tell(tx, reminder, actor);
+    if (!told) return;
+    const to = await receivers(tx, [told], entity, record);
+    await tellAbout(tx, {entity, id: record.id, senderId: null}, to, seen => wordsFor(reminder, seen));
   });
 }

@@ -25,10 +25,11 @@ import {MEMBER_MAIL_JOB, sendMemberMail} from '../modules/sales/members/mail';
 import {contextOf} from '../engine';
 import {recheckFigures} from '../jobs/recheck-figures';
 import {remindDue} from '../jobs/remind-due';
+import {tellNotice} from '../jobs/tell-notice';
 import {takeAutomaticTransitions} from '../jobs/take-automatic';
 import type {Task} from '../jobs/task';
 import type {Context} from '../context';
-import {REMIND_JOB} from '../write';
+import {NOTICE_JOB, REMIND_JOB} from '../write';
 
 /** Milliseconds for which the runs of timed tasks are kept. */
 const KEPT_RUNS = 90 * 86_400_000;
@@ -45,6 +46,7 @@ export const TASKS: readonly Task[] = [
   {name: SEND_JOB, run: sendMessage},
   {name: MEMBER_MAIL_JOB, run: (engine, payload) => sendMemberMail(contextOf(engine, SYSTEM), payload)},
   {name: LOOK_JOB, run: (engine, payload) => lookAtLinks(engine, idsOf(payload))},
+  {name: NOTICE_JOB, run: (engine, payload) => tellNotice(contextOf(engine, SYSTEM), payload)},
   {name: REMIND_JOB, run: (engine, payload) => remindDue(contextOf(engine, SYSTEM), payload)},
   {name: WARNING_JOB, run: (engine, payload) => warnOwner(contextOf(engine, SYSTEM), payload)},
   {

@@ -72,7 +72,7 @@ async function rowInSavepoint<T>(context: Context, work: (context: Context) => P
   const box: {value?: T} = {};
   try {
     await inSavepoint(context, async inner => {
-      box.value = await work({...inner, renewed: new Set(), announcements: new Set()});
+      box.value = await work({...inner, quiet: true, renewed: new Set(), announcements: new Set()});
     });
   } catch (error) {
     throw isContention(error) ? error : translateDatabaseError(context, error);

@@ -17,6 +17,7 @@ import {beforeValidate, inTransaction} from './hooks';
 import {writeReferences} from './joins';
 import {lockRecord, requireReached, type Locked} from './lock';
 import {lockOwner, renewOwner} from './line-owner';
+import {planNotices} from './notices';
 import {numbersDrawnBy} from './numbers';
 import {changesScope, closeGap, lastPlace, lockPlaces} from './place';
 import {requireMatching, requireStillMatching} from './checks/matching';
@@ -246,6 +247,7 @@ export async function change(
   await planReminders(context, entity, after, differences);
   await spreadFigures(context, entity, after, before, changeOnBehalf);
   await inTransaction(context, entity, after, before);
+  await planNotices(context, entity, after, before, options.action);
   return {before, after};
 }
 

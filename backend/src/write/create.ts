@@ -15,6 +15,7 @@ import {writeReferences} from './joins';
 import {requireHandedOver} from './lock';
 import {requireMatching} from './checks/matching';
 import {requireCurrenciesInUse} from './checks/currencies';
+import {planNotices} from './notices';
 import {documentNumbers} from './numbers';
 import {requireInSight, ownedByMaker} from './ownership';
 import {lastPlace} from './place';
@@ -110,6 +111,7 @@ export async function settle(
   await planReminders(context, entity, record, values);
   await spreadFigures(context, entity, record, undefined, changeOnBehalf);
   await inTransaction(context, entity, record, undefined);
+  await planNotices(context, entity, record, undefined, 'create');
   return record;
 }
 

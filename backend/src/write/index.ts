@@ -2,6 +2,7 @@ export {note, noteExport} from './audit';
 export {create, type CreateOptions} from './create-record';
 export {createForEach} from './create-for-each';
 export {createMany} from './create-many';
+export {NOTICE_JOB} from './notices';
 export {forgetWorkTimes, planReminder, REMIND_JOB, STAGES, workTime, type Stage} from './due';
 export {enqueue} from './enqueue';
 export {once} from './idempotency';

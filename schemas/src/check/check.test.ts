@@ -677,6 +677,21 @@ const ENTITIES: readonly Case[] = [
   }),
   ...(
     [
+      [{created: undefined}, '', /Nothing has to happen/],
+      [{steps: ['fly']}, '/steps/0', /"fly" is no step/],
+      [{changed: ['weight']}, '/changed/0', /no property "weight"/],
+      [{says: 'weight'}, '/says', /no property "weight"/],
+      [{tell: [{user: 'note'}]}, '/tell/0/user', /names no user/],
+      [{tell: [{right: 'fly'}]}, '/tell/0/right', /no right "fly"/],
+      [{title: {zh: '{weight}', en: 'Made'}}, '/title/zh', /Nothing is filled in for "\{weight\}"/],
+      [{title: {zh: '新', en: '{state}'}}, '/title/en', /Only a step leads to a state/],
+    ] as const
+  ).map(([part, at, message]) => {
+    const whole = {id: 'made', created: true, tell: [{right: 'read'}], title: {zh: '新', en: 'Made'}, ...part};
+    return [`notifications: ${message.source}`, 'badge', '/x-notify', [whole], `/x-notify/0${at}`, message] as const;
+  }),
+  ...(
+    [
       [{of: 'note'}, '/of', /state of no workflow/],
       [{asker: 'note'}, '/asker', /no user whom nobody writes/],
       [{steps: [{approve: 'fly', refuse: 'fly', by: 'note'}]}, '/steps/0/approve', /"fly" is no step/],

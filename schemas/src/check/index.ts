@@ -21,6 +21,7 @@ import {checkKeys, missingKeys} from './properties/keys';
 import {labels} from './names/labels';
 import {computed} from './computed/computed';
 import {due} from './workflow/due';
+import {notify} from './workflow/notify';
 import {lines} from './lists/lines';
 import {lists} from './lists/lists';
 import {metrics} from './reports/metrics';
@@ -78,6 +79,7 @@ const ENTITY_RULES: readonly EntityRule[] = [
   workflow,
   workflowValues,
   due,
+  notify,
   approval,
   append,
   cards,

@@ -58,6 +58,11 @@ export function placesOf(schema: EntitySchema): readonly Place[] {
       {pointer: `/x-views/${name}/where`, predicate: where},
       ...switches.map((each, index) => ({pointer: `/x-views/${name}/switches/${index}/where`, predicate: each.where})),
     ]),
+    ...(schema['x-notify'] ?? []).map(({when}, index) => ({
+      pointer: `/x-notify/${index}/when`,
+      predicate: when,
+      ownFieldsOnly: true,
+    })),
     {pointer: '/x-due/while', predicate: schema['x-due']?.while, ownFieldsOnly: true},
     ...(schema['x-form'] ?? []).map(({when}, index) => ({
       pointer: `/x-form/${index}/when`,

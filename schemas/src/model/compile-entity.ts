@@ -6,6 +6,7 @@ import type {PaperHead} from '../vocabulary/paper';
 import {byName, fieldsOf, systemNames} from './compile-fields';
 import type {Entity} from './entity';
 import type {Field} from './field';
+import {notificationsOf} from './notifications';
 import {inOrder} from './order';
 import {rightActionsOf, withMarkets} from './rights';
 
@@ -78,6 +79,7 @@ export function compileEntity(schema: EntitySchema, allPapers: readonly PaperHea
     due: schema['x-due'],
     zone: schema['x-zone'] ?? fields.find(({number}) => number?.zone !== undefined)?.number?.zone,
     approval: schema['x-approval'],
+    notifications: notificationsOf(schema, fields),
     rights: withMarkets(schema['x-rights'] ?? {}),
     about: schema['x-about'],
     summary: schema['x-summary'] ?? {figures: []},

@@ -31,6 +31,7 @@ import type {
   SwitchKeyword,
   Text,
   ToggleKeyword,
+  NotifyKeyword,
   UniqueKeyword,
   ViewKeyword,
   WorkflowKeyword,
@@ -114,6 +115,8 @@ export interface Entity {
   /** Whose day it is for a record; that of UTC where absent. */
   readonly zone?: ZoneKeyword;
   readonly approval?: ApprovalKeyword;
+  /** Who is told of what happens to its records. */
+  readonly notifications: readonly NotifyKeyword[];
   readonly rights: RightsOfEntity;
   readonly about?: AboutKeyword;
   readonly summary: SummaryKeyword;

@@ -206,6 +206,7 @@ class Keys {
       'x-form': each(parts({when})),
       'x-toggle': this.toggle(entity),
       'x-due': this.due(entity),
+      'x-notify': each(parts({when})),
       'x-from': each(this.from(entity)),
       'x-toggles': each(this.toggle(entity)),
       'x-rights': parts({scopes: byName(when), member: byName(when), visitor: byName(when)}),

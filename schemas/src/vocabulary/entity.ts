@@ -4,6 +4,7 @@ import type {Text} from '../text';
 import type {EntityAddress} from './address';
 import type {CheckKeyword, IndexKeyword, NoOverlapKeyword, UniqueKeyword} from './constraints';
 import type {ApprovalKeyword, DueKeyword} from './deadlines';
+import type {NotifyKeyword} from './notify';
 import type {CardsKeyword, SummaryKeyword} from './page-figures';
 import type {JsonSchema, PropertySchema, ZoneKeyword} from './property';
 import type {FromKeyword} from './origin';
@@ -119,6 +120,8 @@ export interface EntitySchema extends Pick<JsonSchema, 'required'> {
   /** Whose day `{"now": "date"}` is; that of its document number where absent, and else that of UTC. */
   readonly 'x-zone'?: ZoneKeyword;
   readonly 'x-approval'?: ApprovalKeyword;
+  /** Who is told of what happens to a record, beside what follows from its owner and its approvals. */
+  readonly 'x-notify'?: readonly NotifyKeyword[];
   readonly 'x-toggles'?: readonly SwitchKeyword[];
   readonly 'x-rights'?: RightsKeyword;
   /** Permission labels by key, with what they are called. */

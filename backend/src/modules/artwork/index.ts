@@ -12,7 +12,7 @@ import {updateProductionArtwork} from './production-artwork';
 import {addBacker} from './tasks/add-backer';
 import {allocateByRules} from './tasks/allocate';
 import {answerVersions, taskFollows, versionOfTask} from './tasks/drawings';
-import {groupCanTake, measureTask, noteTimeliness, signScore, tellDesigner} from './tasks/hand-out';
+import {groupCanTake, measureTask, noteTimeliness, signScore} from './tasks/hand-out';
 import {orderFollows} from './tasks/order-follows';
 import {splitOrder} from './tasks/split-order';
 import {countMinutes, endTime, startTime} from './tasks/times';
@@ -44,5 +44,5 @@ export const module: ModuleRegistration = {
     countMinutes,
   ],
   inTransaction: [requireConfirmedDrawings, keepArtworkWhileLocked, replaceEarlier, taskFollows],
-  effects: [startTime, endTime, answerVersions, orderFollows, tellDesigner, noteTimeliness],
+  effects: [startTime, endTime, answerVersions, orderFollows, noteTimeliness],
 };

@@ -22,8 +22,6 @@ export const TEXTS = {
     en: 'This artwork task is confirmed or cancelled: it takes no further version.',
   },
   seePins: {zh: '见图稿上的标注', en: 'See the notes on the drawing'},
-  handedOut: {zh: '图稿任务 {number} 分派给您', en: 'Artwork task {number} is yours'},
-  toRevise: {zh: '图稿任务 {number} 需要修改', en: 'Artwork task {number} has to be revised'},
   ownWork: {zh: '不能给自己的图稿评分', en: 'Nobody scores their own work'},
   nobodyCan: {zh: '该分组中没有人能接这类任务', en: 'Nobody in this group can take such tasks'},
   locked: {zh: '图稿已锁定，请先解锁', en: 'This artwork is locked; unlock it first.'},

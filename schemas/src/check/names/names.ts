@@ -95,6 +95,10 @@ function mentions(schema: EntitySchema): readonly Mention[] {
     ...list('/x-sort/scope', schema['x-sort']?.scope),
     ...one('/x-toggle/field', schema['x-toggle']?.field),
     ...one('/x-due/field', schema['x-due']?.field),
+    ...(schema['x-notify'] ?? []).flatMap(({changed, says}, at) => [
+      ...list(`/x-notify/${at}/changed`, changed),
+      ...one(`/x-notify/${at}/says`, says),
+    ]),
     ...inApproval(schema),
     ...(schema['x-toggles'] ?? []).flatMap(({field}, at) => one(`/x-toggles/${at}/field`, field, true)),
     ...Object.entries(schema['x-about'] ?? {}).flatMap(([part, name]) => one(`/x-about/${part}`, name)),

@@ -1,6 +1,7 @@
 /** Limits of states are of states there are, kept in a time of the record; who is told of them is there. */
 import type {DueKeyword, ToldKeyword} from '../../vocabulary';
 import {asksAsker, fieldsNamed} from '../../predicate';
+import {checkReceivers} from './receivers';
 import {finding, type Checked, type EntityFile, type EntityRule, type Finding} from '../types';
 
 function checkLimits({entity}: EntityFile, {of, limits}: DueKeyword): readonly Finding[] {
@@ -19,23 +20,14 @@ function checkLimits({entity}: EntityFile, {of, limits}: DueKeyword): readonly F
   });
 }
 
-function checkTold({entity}: EntityFile, told: ToldKeyword | undefined, at: string): readonly Finding[] {
-  if (!told) return [];
-  if ('right' in told)
-    return entity.rightActions.includes(told.right)
-      ? []
-      : [finding(`${at}/right`, `There is no right "${told.right}" to grant.`, 'Name an action of this entity.')];
-  return entity.field[told.user]?.relation?.to === 'user'
-    ? []
-    : [finding(`${at}/user`, `"${told.user}" names no user.`, 'Name a relation to users.')];
-}
-
-function checkReminders(file: EntityFile, {limits}: DueKeyword): readonly Finding[] {
+function checkReminders(file: EntityFile, checked: Checked, {limits}: DueKeyword): readonly Finding[] {
+  const checkTold = (told: ToldKeyword | undefined, at: string) =>
+    told ? checkReceivers(file, checked, told, at) : [];
   return limits.flatMap(({minutes, remind = 0, tell, escalate}, index) => {
     const at = `/x-due/limits/${index}`;
     return [
-      ...checkTold(file, tell, `${at}/tell`),
-      ...checkTold(file, escalate?.tell, `${at}/escalate/tell`),
+      ...checkTold(tell, `${at}/tell`),
+      ...checkTold(escalate?.tell, `${at}/escalate/tell`),
       ...(remind <= minutes
         ? []
         : [finding(`${at}/remind`, 'It would be told before the state begins.', 'Let it be less than the minutes.')]),
@@ -83,7 +75,7 @@ export const due: EntityRule = (file, checked) => {
         ]),
     ...checkLimits(file, keyword),
     ...checkWhile(file, keyword),
-    ...checkReminders(file, keyword),
+    ...checkReminders(file, checked, keyword),
     ...checkCalendar(keyword, checked),
   ];
 };

@@ -1,11 +1,10 @@
-/** Who draws what: what a new task takes over from its category, who is told, and what a score may say. */
+/** Who draws what: what a new task takes over from its category, and what a score may say. */
 import {DRAWING_TASK} from '@emblem/schemas/values';
 import type {BeforeValidateHook, Effect} from '../../../context';
 import {asTrusted} from '../../../context/trusted';
 import {Refusal, say} from '../../../errors';
 import {text} from '../../../messages';
 import {count, find} from '../../../read';
-import {sendAbout} from '../../../realtime/message';
 import {numberOf, numbersOf, textOf} from '../../../record-values';
 import {update} from '../../../write';
 import {TEXTS} from '../texts';
@@ -22,25 +21,6 @@ export const measureTask: BeforeValidateHook = {
       standardMinutes: values.standardMinutes ?? numberOf(category, 'standardMinutes'),
       points: values.points ?? numberOf(category, 'points'),
     };
-  },
-};
-
-export const tellDesigner: Effect = {
-  name: 'tellDesigner',
-  async run(context, entity, task) {
-    const designerId = numberOf(task, 'designerId');
-    const {actor} = context;
-    if (designerId === null || designerId === actor.id) return;
-    const revise = task.status === DRAWING_TASK.status.toRevise;
-    const title = revise ? TEXTS.toRevise : TEXTS.handedOut;
-    await sendAbout(context, {
-      to: [designerId],
-      title: say(title, actor.language, {number: textOf(task, 'number') ?? ''}),
-      content: (revise && textOf(task, 'reason')) || (textOf(task, 'title') ?? ''),
-      entity,
-      id: task.id,
-      senderId: actor.id,
-    });
   },
 };
 

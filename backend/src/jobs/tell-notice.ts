@@ -1,0 +1,68 @@
+/** Tells people of what has happened to a record (`x-notify`). */
+import type {Entity, NotifyKeyword} from '@emblem/schemas';
+import {SYSTEM} from '../actor';
+import {receivers} from '../access/receivers';
+import {asActor, type Context} from '../context';
+import {say} from '../errors';
+import {text} from '../messages';
+import {find} from '../read';
+import {tellAbout, type Seen, type Words} from '../realtime/tell-about';
+import {textOf} from '../record-values';
+import {transaction} from '../write';
+
+interface Notice {
+  readonly entity: Entity;
+  readonly id: number;
+  readonly notification: NotifyKeyword;
+  readonly action: string;
+  /** The name of whoever did it; null where it was the program. */
+  readonly by: string | null;
+  readonly userId: number | null;
+}
+
+/** Undefined for what no schema says any more. */
+function noticeOf({model}: Context, payload: unknown): Notice | undefined {
+  if (typeof payload !== 'object' || payload === null) return undefined;
+  const {entity: key, id, notification: name, action, by, userId} = payload as Readonly<Record<string, unknown>>;
+  const entity = model.entities.get(String(key));
+  const notification = entity?.notifications.find(each => each.id === name);
+  if (!entity || !notification || typeof id !== 'number' || typeof action !== 'string') return undefined;
+  const sender = typeof userId === 'number' ? userId : null;
+  return {entity, id, notification, action, by: typeof by === 'string' ? by : null, userId: sender};
+}
+
+/** Where the step has led, for those alone who see the state. */
+function stateFor({entity, action}: Notice, {record, actor}: Seen): string {
+  for (const {field, transitions} of entity.workflows) {
+    const step = transitions.find(each => each.action === action);
+    const label = entity.field[field]?.options?.find(({value}) => value === step?.to)?.label;
+    if (step && label && field in record) return say(label, actor.language);
+  }
+  return '';
+}
+
+function wordsFor(notice: Notice, seen: Seen): Words {
+  const {entity, notification, by} = notice;
+  const {record, name, actor} = seen;
+  const {language} = actor;
+  const blanks = {entity: say(entity.label, language), name, by: by ?? '', state: stateFor(notice, seen)};
+  const sent = notification.says === undefined ? null : textOf(record, notification.says);
+  return {
+    title: say(notification.title, language, blanks),
+    content: sent ?? (by === null ? text('noticeOfSystem', language) : text('noticeBy', language, {by})),
+  };
+}
+
+/** Whoever did it is not told; nor is anybody of a record that is gone. */
+export async function tellNotice(context: Context, payload: unknown): Promise<void> {
+  const notice = noticeOf(context, payload);
+  if (!notice) return;
+  const {entity, id, notification, userId} = notice;
+  await transaction(asActor(context, SYSTEM), async tx => {
+    const record = await find(tx, entity.key, {eq: ['id', id]});
+    if (!record) return;
+    const to = await receivers(tx, notification.tell, entity, record);
+    const others = to.filter(actor => actor.id !== userId);
+    await tellAbout(tx, {entity, id, senderId: userId}, others, seen => wordsFor(notice, seen));
+  });
+}
