@@ -1,0 +1,30 @@
+/** A person as a coloured disc with the letters of the name; the name itself stands beside it. */
+import {Avatar} from '@mui/material';
+import {initialsOf} from '../formatting/initials';
+
+interface InitialsProps {
+  readonly name: string;
+  /** Pixels. */
+  readonly size: number;
+}
+
+/** Two wide characters fit into the disc. */
+const LETTER_SIZE = 0.42;
+
+export function Initials({name, size}: InitialsProps) {
+  return (
+    <Avatar
+      aria-hidden
+      sx={{
+        width: size,
+        height: size,
+        fontSize: Math.round(size * LETTER_SIZE),
+        fontWeight: 600,
+        backgroundColor: 'primary.main',
+        color: 'primary.contrastText',
+      }}
+    >
+      {initialsOf(name)}
+    </Avatar>
+  );
+}
