@@ -362,7 +362,13 @@ describe('the effective rights of a user', () => {
     const {client, id: userId, userName} = await makePerson(admin, {roleIds: [roleId], departmentIds: [deptId]});
     await admin.create('user-authority', {userId, authorityId: own, scope: 'all'});
     const effective = asObject(await admin.data('/user/auth/getEffectiveRights', {userId}));
-    expect(effective).toMatchObject({userId, name: userName, isAdmin: false, roleIds: [roleId], departmentIds: [deptId]});
+    expect(effective).toMatchObject({
+      userId,
+      name: userName,
+      isAdmin: false,
+      roleIds: [roleId],
+      departmentIds: [deptId],
+    });
     expect(asObjects(effective.authorities)).toEqual(
       expect.arrayContaining([
         expect.objectContaining({

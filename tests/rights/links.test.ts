@@ -197,7 +197,7 @@ test('the history and the timeline say whose link it was', async () => {
   const [entry] = asObjects(await admin.history('quotation', id));
   expect(entry).toMatchObject({action: 'accept', actor: 'Link of Ada Moreau'});
   const {body} = await admin.speaking('zh').rest('GET', `quotation/${id}/timeline`);
-  expect(asObjects(asObject(body).entries)[0]).toMatchObject({kind: 'transitions', by: 'admin 的链接'});
+  expect(asObjects(asObject(body).entries)[0]).toMatchObject({kind: 'transitions', by: 'Ada Moreau 的链接'});
 });
 
 test('staff make and end links by the right to it alone, to records in their reach', async () => {
