@@ -5,7 +5,7 @@ import {idOf} from '../harness/json';
 import {makeMember, makePerson, uniqueName, type Person} from '../harness/world';
 import {beSignedIn} from './admin-session';
 import {ConsolePage} from './pages/console-page';
-import {test} from './test';
+import {test} from './own-server';
 
 const RIGHTS = {'member.read': 'all', 'user.read': 'all'} as const;
 

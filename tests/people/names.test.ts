@@ -86,7 +86,7 @@ test('who has no real name is called by the login; the name follows what it is m
   await seller.client.update('order', id, {title: 'By somebody'});
   expect((await admin.history('order', id))[0]).toMatchObject({actor: '林晓梅'});
 
-  await admin.update('user', seller.id, {realName: '  '});
+  await admin.update('user', seller.id, {realName: null});
   expect(await labelOf(id, 'salesmanId')).toBe(seller.userName);
 });
 
