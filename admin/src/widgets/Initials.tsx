@@ -1,5 +1,5 @@
 /** A person as a coloured disc with the letters of the name; the name itself stands beside it. */
-import {Avatar} from '@mui/material';
+import {Avatar, Box} from '@mui/material';
 import {initialsOf} from '../formatting/initials';
 
 interface InitialsProps {
@@ -15,16 +15,12 @@ export function Initials({name, size}: InitialsProps) {
   return (
     <Avatar
       aria-hidden
-      sx={{
-        width: size,
-        height: size,
-        fontSize: Math.round(size * LETTER_SIZE),
-        fontWeight: 600,
-        backgroundColor: 'primary.main',
-        color: 'primary.contrastText',
-      }}
+      sx={{width: size, height: size, backgroundColor: 'primary.main', color: 'primary.contrastText'}}
     >
-      {initialsOf(name)}
+      {/* A button sets the size of what stands directly in its icon. */}
+      <Box component="span" sx={{fontSize: Math.round(size * LETTER_SIZE), fontWeight: 600, lineHeight: 1}}>
+        {initialsOf(name)}
+      </Box>
     </Avatar>
   );
 }
