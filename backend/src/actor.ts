@@ -14,6 +14,7 @@ export interface Actor {
   /** The staff user's id; null for everybody else. */
   readonly id: number | null;
   readonly memberId: number | null;
+  /** What people call them, which is no login. */
   readonly name: string;
   readonly email: string | null;
   readonly language: Language;

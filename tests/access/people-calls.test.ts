@@ -309,7 +309,7 @@ describe('several grants at once', () => {
     const audited = await world.sql`
       select action, actor_name from emblem.audit
       where entity = 'role-authority' and changes @> ${world.sql.json({roleId: [null, one]})}`;
-    expect(audited).toMatchObject([{action: 'create', actor_name: 'admin'}]);
+    expect(audited).toMatchObject([{action: 'create', actor_name: 'Administrator'}]);
   });
 
   test("are saved all or none, and not over somebody else's change", async () => {
@@ -362,7 +362,13 @@ describe('the effective rights of a user', () => {
     const {client, id: userId, userName} = await makePerson(admin, {roleIds: [roleId], departmentIds: [deptId]});
     await admin.create('user-authority', {userId, authorityId: own, scope: 'all'});
     const effective = asObject(await admin.data('/user/auth/getEffectiveRights', {userId}));
-    expect(effective).toMatchObject({userId, userName, isAdmin: false, roleIds: [roleId], departmentIds: [deptId]});
+    expect(effective).toMatchObject({
+      userId,
+      name: userName,
+      isAdmin: false,
+      roleIds: [roleId],
+      departmentIds: [deptId],
+    });
     expect(asObjects(effective.authorities)).toEqual(
       expect.arrayContaining([
         expect.objectContaining({

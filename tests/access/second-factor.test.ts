@@ -134,7 +134,7 @@ test('the user gives it up with password and code, an administrator without; bot
   expect((await login(other)).token).toEqual(expect.any(String));
   const history = JSON.stringify(await world.admin.history('user', other.id));
   expect(history).toContain('secondFactorAt');
-  expect(history).toContain(`"actor":"admin"`);
+  expect(history).toContain(`"actor":"Administrator"`);
 });
 
 test('resetting takes the right, and reaches nobody with more rights', async () => {

@@ -44,7 +44,7 @@ test('an administrator sees the menu, the rights and the rows of the user', asyn
   ];
   expect(asView.userAuthList).toEqual(asOwn.userAuthList);
   expect(asView.rights).toEqual(asOwn.rights);
-  expect(asView.viewer).toMatchObject({userName: 'admin', hiddenRights: 0});
+  expect(asView.viewer).toMatchObject({name: 'Ada Moreau', hiddenRights: 0});
   expect(asOwn).not.toHaveProperty('viewer');
   for (const entity of ['order', 'inquiry', 'member'])
     expect((await view.list(entity, {sort: ['id', 'ASC']})).map(idOf)).toEqual(
@@ -55,7 +55,7 @@ test('an administrator sees the menu, the rights and the rows of the user', asyn
 test('it is in the history of the user and among the sessions of the viewer', async () => {
   const {id} = await makePerson(admin);
   await viewOf(admin, id);
-  expect(await admin.history('user', id)).toMatchObject([{action: 'view-as', actor: 'admin'}, {}]);
+  expect(await admin.history('user', id)).toMatchObject([{action: 'view-as', actor: 'Ada Moreau'}, {}]);
   expect(await admin.list('session', {filter: {viewedUserId: id}})).toMatchObject([{userName: 'admin'}]);
 });
 
@@ -128,7 +128,7 @@ describe('who is no administrator', () => {
     expect(rights).toHaveProperty(['template.read']);
     expect(rights).not.toHaveProperty(['member.read']);
     expect(rights).not.toHaveProperty(['order.read']);
-    expect(asObject(await view.data('/user/getUserInfo')).viewer).toMatchObject({userName: viewer.userName});
+    expect(asObject(await view.data('/user/getUserInfo')).viewer).toMatchObject({name: viewer.userName});
     expect((await view.rest('GET', 'template')).status).toBe(200);
     for (const entity of ['member', 'order']) expect((await view.rest('GET', entity)).status).toBe(403);
     // Nor what is for the user alone.

@@ -55,7 +55,7 @@ describe('the quote log', () => {
       id: expect.any(Number),
       entityId: id,
       type: 1,
-      userName: 'admin',
+      userName: 'Ada Moreau',
       userId: expect.any(Number),
       createTime: expect.any(String),
       className: 'QuoteCate',
@@ -151,7 +151,7 @@ describe('the quote log', () => {
   test('[DA-425] names everybody who stands in it', async () => {
     await newCategory();
     const {userList} = asObject(await admin.data('/quote/quoteEntityLog/getSearchParam', {}, 'GET'));
-    expect(asObjects(userList)).toContainEqual({userId: expect.any(Number), userName: 'admin'});
+    expect(asObjects(userList)).toContainEqual({userId: expect.any(Number), userName: 'Ada Moreau'});
   });
 
   test('[DA-543] [DA-544] filters by the values of the documents', async () => {

@@ -144,7 +144,7 @@ describe('cliparts', () => {
     expect((await same(0)).map(idOf)).toEqual([id]);
     expect(await same(id)).toEqual([]);
     const log = asObjects(await scene.admin.data('/design/clipart/getLogByClipartId', {id}, 'GET'));
-    expect(log[0]).toMatchObject({operation: 'update', userName: 'admin', changes: {types: [[from], [to]]}});
+    expect(log[0]).toMatchObject({operation: 'update', userName: 'Ada Moreau', changes: {types: [[from], [to]]}});
   });
 });
 

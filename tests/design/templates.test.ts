@@ -173,7 +173,7 @@ describe('saving', () => {
     await scene.admin.data('/design/template/changeTemplateActive', {id, state: 4});
     const log = asObjects(await scene.admin.data('/design/template/getTemplateLogListById', {id}, 'GET'));
     expect(log.map(entry => entry.operation)).toEqual(['stop', 'publish', 'create']);
-    expect(log[0]).toMatchObject({userName: 'admin', changes: {state: [3, 4]}});
+    expect(log[0]).toMatchObject({userName: 'Ada Moreau', changes: {state: [3, 4]}});
   });
 
   it('[DA-456] gives several templates other types and tags', async () => {

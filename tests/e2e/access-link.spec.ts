@@ -24,7 +24,7 @@ test('a customer sees a quotation by a link, and accepts or declines it', async 
   const made = page.getByRole('dialog', {name: 'The link is ready'});
   const address = await made.getByLabel('Address').inputValue();
   await made.getByRole('button', {name: 'Close'}).click();
-  await expect(links.getByRole('listitem')).toContainText('by admin · not used yet');
+  await expect(links.getByRole('listitem')).toContainText('by Ada Moreau · not used yet');
 
   const outside = await browser.newContext({locale: 'zh-CN'});
   const theirs = await outside.newPage();
@@ -45,7 +45,7 @@ test('a customer sees a quotation by a link, and accepts or declines it', async 
   await expect(theirs.getByRole('button', {name: '接受报价'})).toHaveCount(0);
 
   await page.reload();
-  await expect(page.getByText('Link of admin')).toBeVisible();
+  await expect(page.getByText('Link of Ada Moreau')).toBeVisible();
   await links.getByRole('button', {name: 'End'}).click();
   await page.getByRole('alertdialog').getByRole('button', {name: 'End'}).click();
   await expect(links.getByRole('listitem')).toContainText('Ended');

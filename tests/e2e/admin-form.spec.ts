@@ -86,7 +86,7 @@ test('an open form takes what others change; what was typed over stays until som
   await expect(page.getByLabel('City')).toHaveValue('Lyon');
   await admin.update('office', id, {city: 'Nice', version});
   await comeBack();
-  await expect(page.getByRole('alert').filter({hasText: 'admin has just changed this record.'})).toContainText(
+  await expect(page.getByRole('alert').filter({hasText: 'Ada Moreau has just changed this record.'})).toContainText(
     'Taken over: City.',
   );
   await expect(page.getByLabel('City')).toHaveValue('Nice');
@@ -296,7 +296,7 @@ test('a picker searches on the server, and the names of a list come with it', as
     if (pathname.startsWith('/rest/') && pathname !== '/rest/preference') asked.push(pathname);
   });
   await page.goto('/records/user');
-  await expect(page.getByRole('main').getByRole('link', {name: 'salesman', exact: true})).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', {name: 'Sam Whitfield', exact: true})).toBeVisible();
   expect(asked.filter(path => !['/rest/user', '/rest/saved-view'].includes(path))).toEqual([]);
 
   await push(page, `/records/user/${id}`);

@@ -36,7 +36,7 @@ test(`signing in at each documented address, and out again
   const request = page.waitForRequest(each => each.url().endsWith('/api/login'));
   await page.getByRole('button', {name: 'Sign in'}).click();
   expect((await request).postDataJSON()).toMatchObject({userName: 'salesman'});
-  await new ConsolePage(page).heading('Welcome, salesman');
+  await new ConsolePage(page).heading('Welcome, Sam Whitfield');
   const token = await sessionCookie(page);
   expect(token).toBeTruthy();
 
@@ -85,7 +85,7 @@ test(`home, unknown paths and the way between pages
   await beSignedIn(page, server, 'salesman');
   await page.goto('/');
   await expect(page).toHaveURL(/\/dashboard$/);
-  await new ConsolePage(page).heading('Welcome, salesman');
+  await new ConsolePage(page).heading('Welcome, Sam Whitfield');
   await push(page, '/login');
   await expect(page).toHaveURL(/\/dashboard$/);
   await push(page, '/no/such/page');
@@ -204,7 +204,7 @@ test(`the sidebar folds, remembers it, and is an overlay on a phone
 
   await page.setViewportSize({width: 390, height: 844});
   await page.reload();
-  await new ConsolePage(page).heading('Welcome, admin');
+  await new ConsolePage(page).heading('Welcome, Ada Moreau');
   const overlay = page.getByRole('dialog', {name: 'Menu'});
   await expect(menu).toBeHidden();
   await expect(overlay).toBeHidden();

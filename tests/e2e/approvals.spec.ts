@@ -30,7 +30,7 @@ test('a manager finds the refunds that wait, approves one by a key and refuses o
   // Behind the question the cards are hidden, as if they were gone.
   const isAnswered = async () => expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(card(first)).toContainText('€12.50');
-  await expect(card(first)).toContainText('Asked by admin');
+  await expect(card(first)).toContainText('Asked by Ada Moreau');
   await expect(card(first)).toContainText('PayPal');
   // What the order has left beyond both of them.
   const about = card(first).getByRole('group', {name: 'Order'});

@@ -54,7 +54,7 @@ test(`what a route says of itself is kept: title, icon, fixed tag, breadcrumb, t
   const admin = await beSignedIn(page, server);
   const inquiry = await admin.first('inquiry');
   await page.goto('/dashboard');
-  await new ConsolePage(page).heading('Welcome, admin');
+  await new ConsolePage(page).heading('Welcome, Ada Moreau');
   await expect(page.getByRole('navigation', {name: 'Breadcrumb'}).getByRole('listitem')).toHaveText(['Home']);
   const menu = menuOf(page);
   const list = '/InquiryOrderManage/inquiry/inquiryManage';
@@ -82,7 +82,7 @@ test('the design editor opens in a shell within the console and closes again [CO
 test('a loading indicator covers the content while requests run [CO-015]', async ({page, server}) => {
   await beSignedIn(page, server);
   await page.goto('/dashboard');
-  await new ConsolePage(page).heading('Welcome, admin');
+  await new ConsolePage(page).heading('Welcome, Ada Moreau');
   let answer = () => {};
   const held = new Promise<void>(resolve => (answer = resolve));
   await page.route('**/rest/country?*', async route => {
@@ -102,7 +102,7 @@ test(`an update of the console is noticed every 30 s and asked about; on the fac
   await page.clock.install();
   await beSignedIn(page, server);
   await page.goto('/dashboard');
-  await new ConsolePage(page).heading('Welcome, admin');
+  await new ConsolePage(page).heading('Welcome, Ada Moreau');
   const index = await (await fetch(`${server.url}/`)).text();
   await page.route(
     url => url.pathname === '/',
@@ -124,7 +124,7 @@ test('the palette finds screens, records and actions; ? lists the shortcuts', as
   const admin = await beSignedIn(page, server);
   const order = await admin.first('order', {});
   await page.goto('/dashboard');
-  await new ConsolePage(page).heading('Welcome, admin');
+  await new ConsolePage(page).heading('Welcome, Ada Moreau');
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', {name: 'Search everything'})).toBeFocused();
   await page.keyboard.type('plating');

@@ -27,7 +27,7 @@ test(`before routes are built nine loads run, once
     if (LOADS.includes(pathname)) sent.push({path: pathname, body: request.postDataJSON()});
   });
   await page.goto('/dashboard');
-  await new ConsolePage(page).heading('Welcome, salesman');
+  await new ConsolePage(page).heading('Welcome, Sam Whitfield');
   expect(sent.map(({path}) => path)).toEqual(expect.arrayContaining(LOADS));
   expect(sent.find(({path}) => path.endsWith('/getUserListByDeptId'))?.body).toEqual({deptId: 3});
   expect(sent.find(({path}) => path.endsWith('/systemProject/list'))?.body).toEqual({page: 1, pageSize: 9999});
@@ -57,7 +57,7 @@ test('a page that is loaded anew while it loads keeps its session: requests brok
   await beSignedIn(page, server, 'salesman');
   await Promise.all([page.waitForRequest('**/api/user/getUserInfo'), page.goto('/dashboard', {waitUntil: 'commit'})]);
   await page.goto('/dashboard');
-  await new ConsolePage(page).heading('Welcome, salesman');
+  await new ConsolePage(page).heading('Welcome, Sam Whitfield');
 });
 
 test(`routes are built from the authority list alone: what was not granted is not there

@@ -27,7 +27,7 @@ test('every documented route leads somewhere', async ({page, server}) => {
   test.setTimeout(300_000);
   await beSignedIn(page, server);
   await page.goto('/dashboard');
-  await new ConsolePage(page).heading('Welcome, admin');
+  await new ConsolePage(page).heading('Welcome, Ada Moreau');
   const lost: string[] = [];
   for (const node of NODES.filter(isVisited)) {
     const path = node.path.replaceAll(/\/:[a-z]+\??/gi, '');
@@ -162,7 +162,7 @@ test(`visited views have tags; closing one leads to the last visited, at the end
   };
   await closed('Offices', /\/set\/country$/, 'Countries');
   await closed('Countries', /\/set\/languageManage$/, 'Languages');
-  await closed('Languages', /\/dashboard$/, 'Welcome, admin');
+  await closed('Languages', /\/dashboard$/, 'Welcome, Ada Moreau');
   await open('Settings', 'Countries');
   await page.getByRole('link', {name: 'New', exact: true}).click();
   await expect(tags.getByRole('link')).toHaveText(['Dashboard', 'Countries', 'New: Country']);
@@ -188,7 +188,7 @@ test(`admin-menu mode leaves the menu, a name and the way out
   await beSignedIn(page, server);
   await page.context().addCookies([{name: 'MenuFlag', value: '1', url: server.url}]);
   await page.goto('/dashboard');
-  await new ConsolePage(page).heading('Welcome, admin');
+  await new ConsolePage(page).heading('Welcome, Ada Moreau');
   await expect(page.getByRole('banner').getByText('Management console')).toBeVisible();
   for (const name of ['Project', 'Language']) await expect(page.getByRole('button', {name})).toHaveCount(0);
   await expect(page.getByRole('combobox', {name: 'Platforms'})).toHaveCount(0);

@@ -80,12 +80,12 @@ for (const look of looksOf('ranking of customer service'))
   }) => {
     const admin = await signIn(server.url, 'admin');
     const best = await admin.first('kpi-result', {rank: 1});
-    const {userName} = await admin.get('user', Number(best.userId));
+    const {name} = await admin.get('user', Number(best.userId));
     await openAs(page, server, 'manager', look);
     await visit(page, `${KPI}/historicalRankingRecord`);
     await expect(page).toHaveURL(/historicalRankingRecord\/comprehensive/);
     await expect(page.locator('main').getByText(String(best.month)).first()).toBeVisible();
-    await expect(page.locator('main').getByText(String(userName)).first()).toBeVisible();
+    await expect(page.locator('main').getByText(String(name)).first()).toBeVisible();
     await visit(page, `${KPI}/historicalRankingRecord/individual`);
     await expect(page.locator('main').getByText(String(best.month)).first()).toBeVisible();
   });

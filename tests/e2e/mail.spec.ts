@@ -261,7 +261,7 @@ for (const look of BOTH)
     await visit(page, '/emailManage/emailSign');
     await expect(main.getByText(signatureName).first()).toBeVisible();
     await visit(page, `/emailManage/emailGroup/${mailboxId}/show`);
-    await expect(main.getByText('usoffice').first()).toBeVisible();
+    await expect(main.getByText('Ursula Bright').first()).toBeVisible();
     await visit(page, `/emailManage/emailGroup/${mailboxId}`);
     await page.getByLabel(words.salesmen).fill('12');
     await page.keyboard.press('Control+s');

@@ -215,7 +215,7 @@ test('an invoice is mailed from its page, as its reader is told, and stands ther
 
   const entry = page.getByRole('region', {name: 'Mailed documents'}).getByRole('listitem');
   await expect(entry).toContainText(email);
-  await expect(entry).toContainText('by admin');
+  await expect(entry).toContainText('by Ada Moreau');
   const file = await entry.getByRole('link', {name: 'Invoice · German'}).getAttribute('href');
   const kept = await page.request.get(file ?? '');
   const mail = await mailedTo(email);

@@ -199,7 +199,7 @@ for (const look of BOTH)
     await take(page, words.begin);
     await page.getByRole('main').getByRole('link', {name: words.addOutput}).click();
     await chooseRecord(page, words.step, process);
-    await chooseRecord(page, words.employee, 'factory');
+    await chooseRecord(page, words.employee, '吴建军');
     await pickDay(page, words.date, '2031-05-05');
     await page.getByRole('textbox', {name: words.good, exact: true}).fill('100');
     await create(page, look);

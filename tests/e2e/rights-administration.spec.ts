@@ -76,7 +76,9 @@ test(`from an empty department to a user who sees exactly the granted screens an
   const grants = await admin.list('role-authority', {filter: {roleId}});
   expect(grants).toHaveLength(5);
   for (const grant of grants)
-    expect((await admin.history('role-authority', idOf(grant))).map(entry => asObject(entry).actor)).toEqual(['admin']);
+    expect((await admin.history('role-authority', idOf(grant))).map(entry => asObject(entry).actor)).toEqual([
+      'Ada Moreau',
+    ]);
 
   const context = await browser.newContext({baseURL: server.url});
   const own = await context.newPage();
@@ -194,7 +196,7 @@ test('where a right comes from is shown, and the console as this user, until one
   await expect(page).toHaveURL(new RegExp(`/set/effectiveRights\\?user=${id}$`));
   await expect(banner).toHaveCount(0);
   await expect(menuOf(page).getByRole('button', {name: 'Settings', exact: true})).toBeVisible();
-  expect(asObjects(await admin.history('user', id))[0]).toMatchObject({action: 'view-as', actor: 'admin'});
+  expect(asObjects(await admin.history('user', id))[0]).toMatchObject({action: 'view-as', actor: 'Ada Moreau'});
 });
 
 test('two roles are compared by what only one of them may, or in another reach', async ({page, server}) => {

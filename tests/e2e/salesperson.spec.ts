@@ -65,13 +65,13 @@ test('a salesperson signs in, sees what came in, switches platform and language,
     await page.getByRole('button', {name: 'Language'}).click();
     await page.getByRole('menuitem', {name: '中文'}).click();
     await expect(page.locator('html')).toHaveAttribute('lang', /^zh/);
-    await console.heading('欢迎，salesman');
+    await console.heading('欢迎，Sam Whitfield');
     await expect(
       page.getByRole('navigation', {name: '菜单'}).getByRole('button', {name: '询盘订单管理', exact: true}),
     ).toBeVisible();
     await page.getByRole('button', {name: '语言'}).click();
     await page.getByRole('menuitem', {name: 'English'}).click();
-    await console.heading('Welcome, salesman');
+    await console.heading('Welcome, Sam Whitfield');
   });
 
   await test.step('converts an amount without leaving the page', async () => {
@@ -118,7 +118,7 @@ test('an administrator sees who is online and writes to one of them and to every
   const theirs = await (await browser.newContext({baseURL: server.url})).newPage();
   await beSignedIn(theirs, server, 'salesman');
   await theirs.goto('/dashboard');
-  await new ConsolePage(theirs).heading('Welcome, salesman');
+  await new ConsolePage(theirs).heading('Welcome, Sam Whitfield');
   await beSignedIn(page, server);
   await page.goto('/dashboard');
   await page.getByRole('button', {name: /^Notifications/}).click();
@@ -126,7 +126,7 @@ test('an administrator sees who is online and writes to one of them and to every
   const online = page.getByRole('dialog', {name: 'Who is online'});
   await online
     .getByRole('listitem')
-    .filter({hasText: 'salesman'})
+    .filter({hasText: 'Sam Whitfield (salesman)'})
     .getByRole('button', {name: /^Write to/})
     .click();
   const form = page.getByRole('dialog', {name: 'Write a message'});

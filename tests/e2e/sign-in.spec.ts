@@ -33,7 +33,7 @@ const test = base.extend<object, {readonly services: Services}>({
   baseURL: async ({services}, use) => use(services.server.url),
 });
 
-const welcome = (page: Page, userName: string) => new ConsolePage(page).heading(`Welcome, ${userName}`);
+const welcome = (page: Page, name: string) => new ConsolePage(page).heading(`Welcome, ${name}`);
 const field = (page: Page, label: string) => page.getByLabel(label, {exact: false}).first();
 
 async function administrator(page: Page, server: TestServer): Promise<Client> {
@@ -54,7 +54,7 @@ test(`after a sign-in the user and the authorities are loaded, at an address wit
   const loaded = page.waitForRequest(request => new URL(request.url()).pathname === '/api/user/getUserInfo');
   await fillPassword(page, ' salesman ');
   await loaded;
-  await welcome(page, 'salesman');
+  await welcome(page, 'Sam Whitfield');
   await expect(
     page.getByRole('navigation', {name: 'Menu'}).getByRole('button', {name: 'Inquiries and orders', exact: true}),
   ).toBeVisible();
@@ -83,7 +83,7 @@ test('a session that has expired leads back to the login of its source, which sa
   const admin = await administrator(page, server);
   await page.goto('/sc/login');
   await fillPassword(page, 'salesman');
-  await welcome(page, 'salesman');
+  await welcome(page, 'Sam Whitfield');
   const session = await admin.first('session', {loginSource: 'sc', userName: 'salesman'});
   await admin.action('session', 'end', {ids: [session.id]});
   await page.goto('/set/country');
@@ -98,7 +98,7 @@ test('the address fills in and announces who signs in, and carries the source [C
   const sent = page.waitForRequest(request => new URL(request.url()).pathname === '/api/login');
   await fillPassword(page, 'salesman');
   expect((await sent).postDataJSON()).toMatchObject({userName: 'salesman', loginSource: 'cs'});
-  await welcome(page, 'salesman');
+  await welcome(page, 'Sam Whitfield');
   expect(await page.evaluate(() => sessionStorage.getItem('loginSource'))).toBe('cs');
   await page.context().clearCookies();
   await page.goto('/ly/login?signOfGnGw=gn');
@@ -140,7 +140,7 @@ test(`logging out of admin-menu mode removes its cookie and leads to the sign-in
     {name: 'emblem_site', value: 'some-session', url: server.url},
   ]);
   await page.goto('/dashboard');
-  await page.getByRole('button', {name: 'Account: salesman'}).click();
+  await page.getByRole('button', {name: 'Account: Sam Whitfield'}).click();
   await page.getByRole('menuitem', {name: 'Log out'}).click();
   await expect(page).toHaveURL(/\/liyiRegister$/);
   await expect(page.getByRole('heading', {level: 1, name: 'Website settings'})).toBeVisible();

@@ -106,7 +106,7 @@ for (const look of BOTH)
     await take(page, words.submit);
     await take(page, words.accept, async dialog => {
       await dialog.getByRole('combobox', {name: words.owner}).fill('manager');
-      await page.getByRole('option', {name: 'manager', exact: true}).click();
+      await page.getByRole('option', {name: 'Mona Castellan'}).click();
     });
     await take(page, words.start);
     await expect(page.getByRole('main').getByText(words.inProgress, {exact: true}).first()).toBeVisible();

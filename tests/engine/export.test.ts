@@ -138,7 +138,7 @@ test('leaves a trace of who took what', async () => {
   expect(trace).toEqual({
     entity: 'tag',
     action: 'export',
-    actor_name: 'admin',
+    actor_name: 'Ada Moreau',
     changes: {
       columns: [null, ['labelName']],
       filter: [null, JSON.stringify({labelTypeId: type.id})],

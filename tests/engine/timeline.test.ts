@@ -32,7 +32,7 @@ describe('a timeline', () => {
     await admin.rest('POST', 'inquiry/actions/quote', {ids: [id], values: {quotedPrice: '8.00'}});
     await comment(admin, id, {text: 'Who calls them?'});
     expect(await timeline(admin, 'inquiry', id)).toMatchObject([
-      {kind: 'comments', by: 'admin', said: {text: 'Who calls them?'}},
+      {kind: 'comments', by: 'Ada Moreau', said: {text: 'Who calls them?'}},
       {
         kind: 'transitions',
         said: {action: 'quote', property: 'status', from: '1', to: '3', changes: {quotedPrice: [null, '8.00']}},

@@ -272,7 +272,7 @@ describe('a state change', () => {
     await admin.rest('POST', 'inquiry/actions/cancel', {ids: [one.id, two.id]});
     await admin.call('/inquiry/changeInquiryStatus', {id: two.id, status: 1});
     expect(await changesOf(one.id)).toMatchObject([
-      {property: 'status', from: '1', to: '2', action: 'draw', actorKind: 'staff', actorName: 'admin'},
+      {property: 'status', from: '1', to: '2', action: 'draw', actorKind: 'staff', actorName: 'Ada Moreau'},
       {property: 'status', from: '2', to: '9', action: 'cancel'},
     ]);
     expect(await changesOf(two.id)).toMatchObject([

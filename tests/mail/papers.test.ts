@@ -79,7 +79,7 @@ test('an invoice is mailed once it is confirmed, and what was sent is kept byte 
     mailedTo: email,
     language: 'de',
     sha256: createHash('sha256').update(attached).digest('hex'),
-    userName: 'admin',
+    userName: 'Ada Moreau',
   });
   const kept = await fileAt(issued.file, admin.token);
   expect(kept.content.equals(attached)).toBe(true);
@@ -143,7 +143,7 @@ test('a mailed paper stands on the timelines of its record and its order, for wh
     return entries.filter(({kind}) => kind === 'papers');
   };
   const {file} = asObject(body);
-  const entry = {by: 'admin', said: {entity: 'invoice', recordId: id, paper: 'invoice', language: 'de', file}};
+  const entry = {by: 'Ada Moreau', said: {entity: 'invoice', recordId: id, paper: 'invoice', language: 'de', file}};
   expect(await told(admin, 'invoice', id)).toMatchObject([entry]);
   expect(await told(admin, 'order', orderId)).toMatchObject([entry]);
   const rights = {

@@ -107,7 +107,7 @@ test('an answer says what its template says, above the quotation, and keeps its 
   expect(lines.slice(0, 4)).toEqual([
     `Ann Bell Bell & Co ${String(mail.sender)}`,
     `${String(order.number)} ${String(balanceDue)} USD [] ${String(inquiry.number)}`,
-    `${String(me.realName ?? me.userName)} ${String(mailboxName)}`,
+    `${String(me.name)} ${String(mailboxName)}`,
     '',
   ]);
   expect(lines.slice(-2)).toEqual(['> Hello,', '> could you help?']);

@@ -61,6 +61,8 @@ async function goOn(url: string): Promise<void> {
   await admin.update('order', id, {remark: 'Seen after the upgrade'});
   expect(await admin.get('order', id)).toMatchObject({remark: 'Seen after the upgrade'});
   expect((await admin.history('order', id)).length).toBeGreaterThan(0);
+  const people = await admin.list('user', {range: [0, 99]});
+  expect(people.map(({name}) => name)).toEqual(people.map(({realName, userName}) => realName ?? userName));
 }
 
 async function keeps(sql: Sql, world: OldWorld): Promise<void> {

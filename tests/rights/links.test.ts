@@ -179,7 +179,7 @@ test('links stand with their record: who made them, until when, when they were l
   await holder.rest('GET', `quotation/${id}`);
   const [link, ...others] = await admin.list('access-link', {filter: {entity: 'quotation', recordId: id}});
   expect(others).toEqual([]);
-  expect(link).toMatchObject({userName: 'admin', endedAt: null});
+  expect(link).toMatchObject({userName: 'Ada Moreau', endedAt: null});
   expect(Date.parse(asText(link?.lastUsedAt))).toBeGreaterThanOrEqual(before - 60_000);
   expect(Math.round((Date.parse(asText(link?.expiresAt)) - Date.parse(asText(link?.createdAt))) / DAY)).toBe(7);
   expect(link).not.toHaveProperty('secretHash');
@@ -195,9 +195,9 @@ test('the history and the timeline say whose link it was', async () => {
   const holder = await giveLink(admin, 'quotation', id);
   await holder.rest('POST', 'quotation/actions/accept', {ids: [id], values: {version: await seenVersion(holder, id)}});
   const [entry] = asObjects(await admin.history('quotation', id));
-  expect(entry).toMatchObject({action: 'accept', actor: 'Link of admin'});
+  expect(entry).toMatchObject({action: 'accept', actor: 'Link of Ada Moreau'});
   const {body} = await admin.speaking('zh').rest('GET', `quotation/${id}/timeline`);
-  expect(asObjects(asObject(body).entries)[0]).toMatchObject({kind: 'transitions', by: 'admin 的链接'});
+  expect(asObjects(asObject(body).entries)[0]).toMatchObject({kind: 'transitions', by: 'Ada Moreau 的链接'});
 });
 
 test('staff make and end links by the right to it alone, to records in their reach', async () => {

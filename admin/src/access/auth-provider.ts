@@ -28,7 +28,7 @@ export const authProvider: AuthProvider = {
   async getIdentity() {
     const session = await loadSession();
     if (!session) throw new Error('Nobody is signed in.');
-    return {id: session.id, fullName: session.userName};
+    return {id: session.id, fullName: session.name};
   },
 
   // What cannot be loaded is `checkAuth`'s matter: pages that are open stay open.

@@ -4,6 +4,7 @@ const data = {
   userInfo: {
     id: 7,
     userName: 'salesman',
+    name: 'Sam Whitfield',
     email: null,
     isAdmin: 0,
     roles: [{id: 2, roleName: 'Salesman', deptId: 3}],

@@ -18,7 +18,8 @@ export interface Session {
   /** What was loaded beside the user; absent where only the user matters. */
   readonly start?: StartData;
   readonly id: number;
-  readonly userName: string;
+  /** What people call the user, which is no login. */
+  readonly name: string;
   readonly email: string | null;
   readonly isAdmin: boolean;
   readonly roles: readonly {readonly id: number; readonly name: string; readonly departmentId?: number}[];
@@ -36,7 +37,7 @@ export interface Session {
   /** The outside services that are set up. */
   readonly services?: ReadonlySet<string>;
   /** Who looks at the console as this user, and how many of the user's rights that leaves out. */
-  readonly viewer?: {readonly userName: string; readonly hiddenRights: number};
+  readonly viewer?: {readonly name: string; readonly hiddenRights: number};
   /** Addresses of the pages in the authority list. */
   readonly paths: ReadonlySet<string>;
 }
@@ -73,8 +74,8 @@ function rightKeys(rights: unknown, isHeld: (scopes: readonly string[]) => boole
 }
 
 function viewerOf(viewer: unknown): Session['viewer'] {
-  const {userName, hiddenRights} = asValues(viewer);
-  return typeof userName === 'string' ? {userName, hiddenRights: asNumber(hiddenRights) ?? 0} : undefined;
+  const {name, hiddenRights} = asValues(viewer);
+  return typeof name === 'string' ? {name, hiddenRights: asNumber(hiddenRights) ?? 0} : undefined;
 }
 
 /** Reads the data of `getUserInfo`. */
@@ -84,7 +85,7 @@ export function parseSession(data: unknown): Session {
   const list = authorities(userAuthList);
   return {
     id: asNumber(user.id) ?? 0,
-    userName: asText(user.userName) ?? '',
+    name: asText(user.name) ?? '',
     email: asText(user.email) ?? null,
     isAdmin: asFlag(user.isAdmin),
     roles: asList(user.roles)

@@ -5,7 +5,7 @@ import {platformGroups, type PlatformGroups} from './platform-options';
 
 export interface Person {
   readonly id: number;
-  readonly userName: string;
+  readonly name: string;
 }
 
 /** By what is counted: of a market `inquiryUnread`, `orderUnread` and `linkOrderUnread` (CO-539). */
@@ -51,10 +51,7 @@ export async function loadStartData(): Promise<StartData> {
     posted('/order/manage/getOrderAndInquiryUnreadCount', {market: FIRST_SET}),
   ]);
   return {
-    salespeople: records(salespeople).map(person => ({
-      id: asNumber(person.id) ?? 0,
-      userName: asText(person.userName) ?? '',
-    })),
+    salespeople: records(salespeople).map(person => ({id: asNumber(person.id) ?? 0, name: asText(person.name) ?? ''})),
     quotes: records(quotes),
     platforms: platformGroups(platforms),
     categories: records(categories),

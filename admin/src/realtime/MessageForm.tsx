@@ -49,7 +49,7 @@ export function MessageForm({to, onDone}: MessageFormProps) {
   return (
     <Stack component="form" noValidate spacing={1.5} onSubmit={submit} sx={{pt: 0.5}}>
       <Typography variant="body2" color="textSecondary">
-        {to ? t('live.toOne', {name: to.realName ?? to.userName}) : t('live.toAllHint')}
+        {to ? t('live.toOne', {name: to.name}) : t('live.toAllHint')}
       </Typography>
       <TextField autoFocus label={t('live.messageTitle')} {...input('announcementTitle')} />
       <TextField multiline minRows={3} maxRows={10} label={t('live.content')} {...input('announcementContent')} />

@@ -1,7 +1,6 @@
 /** Who has a console open now, and writing to one of them or to everybody. */
 import {useId, useState} from 'react';
 import {
-  Avatar,
   Box,
   Button,
   Dialog,
@@ -22,19 +21,12 @@ import {useT} from '../i18n/hooks';
 import {messageOf} from '../request/failure';
 import {MessageForm} from './MessageForm';
 import {useOnlineUsers, type OnlineUser} from './online';
+import {Initials} from '../widgets/Initials';
 import {RetryAlert} from '../widgets/RetryAlert';
 import {LoadingRows} from '../widgets/LoadingRows';
 
 /** Whom a message is written to: one of them or everybody. */
 type Recipient = OnlineUser | 'all';
-
-const AVATAR = {
-  width: 30,
-  height: 30,
-  fontSize: '0.875rem',
-  backgroundColor: 'primary.main',
-  color: 'primary.contrastText',
-} as const;
 
 interface UserListProps {
   readonly users: readonly OnlineUser[];
@@ -46,7 +38,7 @@ function UserList({users, onWrite}: UserListProps) {
   return (
     <List dense disablePadding aria-label={t('live.online')}>
       {users.map(user => {
-        const label = t('live.writeTo', {name: user.realName ?? user.userName});
+        const label = t('live.writeTo', {name: user.name});
         return (
           <ListItem
             key={user.userId}
@@ -61,12 +53,10 @@ function UserList({users, onWrite}: UserListProps) {
             }
           >
             <ListItemAvatar sx={{minWidth: 44}}>
-              <Avatar aria-hidden sx={AVATAR}>
-                {user.userName.slice(0, 1).toUpperCase()}
-              </Avatar>
+              <Initials name={user.name} size={30} />
             </ListItemAvatar>
             <ListItemText
-              primary={user.realName === undefined ? user.userName : `${user.realName} (${user.userName})`}
+              primary={user.name === user.userName ? user.name : `${user.name} (${user.userName})`}
               secondary={t('live.since', {time: formatDateTime(user.since)})}
               sx={{overflowWrap: 'anywhere'}}
             />

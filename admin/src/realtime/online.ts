@@ -9,18 +9,19 @@ const ASKED_EVERY = 15_000;
 
 export interface OnlineUser {
   readonly userId: number;
+  readonly name: string;
   readonly userName: string;
-  readonly realName: string | undefined;
   /** ISO 8601. */
   readonly since: string;
 }
 
 function readUser(data: unknown): OnlineUser {
   const {userId, userName, realName, onlineSince} = asValues(data);
+  const login = asText(userName) ?? '';
   return {
     userId: asNumber(userId) ?? 0,
-    userName: asText(userName) ?? '',
-    realName: asText(realName) || undefined,
+    name: asText(realName) || login,
+    userName: login,
     since: asText(onlineSince) ?? '',
   };
 }

@@ -7,7 +7,7 @@ import {useT} from '../i18n/hooks';
 
 export function ViewBanner() {
   const t = useT();
-  const {userName, viewer} = useSession();
+  const {name, viewer} = useSession();
   if (!viewer) return null;
   return (
     <Box
@@ -26,8 +26,7 @@ export function ViewBanner() {
     >
       <EyeIcon fontSize="small" aria-hidden />
       <Typography variant="body2" sx={{flex: '1 1 200px', fontWeight: 600}}>
-        {t('viewAs.banner', {name: userName})}{' '}
-        {viewer.hiddenRights > 0 ? t('viewAs.hidden', {count: viewer.hiddenRights}) : ''}
+        {t('viewAs.banner', {name})} {viewer.hiddenRights > 0 ? t('viewAs.hidden', {count: viewer.hiddenRights}) : ''}
       </Typography>
       <Button
         size="small"

@@ -1,7 +1,8 @@
 /** Accounts to sign in to by one press. */
 import {useState} from 'react';
-import {Alert, Avatar, List, ListItem, ListItemAvatar, ListItemButton, ListItemText} from '@mui/material';
+import {Alert, List, ListItem, ListItemAvatar, ListItemButton, ListItemText} from '@mui/material';
 import {messageOf} from '../request/failure';
+import {Initials} from '../widgets/Initials';
 import type {Account} from './steps';
 
 interface AccountListProps {
@@ -35,7 +36,7 @@ export function AccountList({label, accounts, onChoose}: AccountListProps) {
           <ListItem key={account.id} disablePadding divider={account !== accounts.at(-1)}>
             <ListItemButton disabled={busy} onClick={() => void run(() => onChoose(account))}>
               <ListItemAvatar sx={{minWidth: 44}}>
-                <Avatar sx={{width: 28, height: 28, fontSize: 13}}>{account.userName.slice(0, 1).toUpperCase()}</Avatar>
+                <Initials name={account.realName || account.userName} size={28} />
               </ListItemAvatar>
               <ListItemText
                 primary={account.userName}

@@ -21,7 +21,7 @@ export async function actorOfUser(system: Context, user: WireRecord): Promise<Ac
     kind: 'staff',
     id: user.id,
     memberId: null,
-    name: textOf(user, 'userName') ?? '',
+    name: textOf(user, 'name') ?? '',
     email: textOf(user, 'email'),
     language: languageOf(textOf(user, 'language')) ?? 'en',
     isAdmin,

@@ -2,6 +2,7 @@
 import type {Entity, Field, Predicate} from '@emblem/schemas';
 import type {Context} from '../context';
 import {list} from '../read';
+import {visibleFields} from '../read/visibility';
 
 /** Of records with one name, as many as are looked at to find the one that is meant. */
 const NAMESAKES = 50;
@@ -37,6 +38,13 @@ async function idsByName(
   return ids.length === 0 ? [] : idsOf(context, entity, {in: [display.name, ids]});
 }
 
+/** The text by which an import knows records, where it is another one than they are called by: a login, a code. */
+function keyOf({actor, model}: Context, entity: Entity): Field | undefined {
+  const [name, ...others] = (entity.io.import === false ? undefined : entity.io.import?.key) ?? [];
+  if (name === undefined || others.length > 0 || name === entity.display) return undefined;
+  return visibleFields(actor, entity, model).find(field => field.name === name && field.kind === 'string');
+}
+
 /**
  * The same names stand in row after row, so what they mean is remembered, until the import itself writes to what is
  * called so.
@@ -44,7 +52,7 @@ async function idsByName(
 export class Names {
   private readonly found = new Map<string, readonly number[]>();
 
-  /** The records that a cell of the relation may mean: those of that name, else the one with that id. */
+  /** The records that a cell of the relation may mean: those of that name, else of that import key, else of that id. */
   async meant(context: Context, field: Field, name: string): Promise<readonly number[]> {
     const chain = namesBehind(context, context.model.entity(field.relation?.to ?? ''));
     if (chain.some(({key}) => context.touches?.has(key))) return this.look(context, chain, name);
@@ -57,7 +65,10 @@ export class Names {
   private async look(context: Context, chain: readonly Entity[], name: string): Promise<readonly number[]> {
     const named = await idsByName(context, chain, name);
     const [target] = chain;
-    if (named.length > 0 || !target || !/^\d{1,15}$/.test(name)) return named;
+    if (named.length > 0 || !target) return named;
+    const key = keyOf(context, target);
+    const keyed = key ? await idsOf(context, target, {eq: [key.name, name]}) : [];
+    if (keyed.length > 0 || !/^\d{1,15}$/.test(name)) return keyed;
     return idsOf(context, target, {eq: ['id', Number(name)]});
   }
 }

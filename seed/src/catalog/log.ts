@@ -100,7 +100,7 @@ export function quoteLog(past: Past, few: boolean): readonly Row[] {
       className,
       operation: before ? 'update' : 'insert',
       userId: keeper?.id ?? null,
-      userName: String(keeper?.userName ?? 'system'),
+      userName: String(keeper?.name ?? 'system'),
       beforeData: before ? JSON.stringify({...after, ...before}) : null,
       afterData: JSON.stringify(after),
       createTime: past.calendar.ago(90 - (index * 85) / shown.length),

@@ -27,9 +27,9 @@ export interface Organisation extends Staffing {
 
 /** Who is responsible for a record by one of its properties, the administrator where nobody is. */
 export function doer(staff: readonly Row[], property: string): (row: Row) => Doer {
-  const names = new Map<unknown, Doer>(staff.map(({id, userName}) => [id, {id, name: String(userName)}]));
-  const [first = {id: 1, userName: 'admin'}] = staff;
-  return row => names.get(row[property]) ?? {id: first.id, name: String(first.userName)};
+  const names = new Map<unknown, Doer>(staff.map(({id, name}) => [id, {id, name: String(name)}]));
+  const [first = {id: 1, name: 'Administrator'}] = staff;
+  return row => names.get(row[property]) ?? {id: first.id, name: String(first.name)};
 }
 
 /** Colleagues whom the tiny world lacks are the administrator there. */

@@ -65,7 +65,7 @@ export async function insertStock(
   for (const [entity, list] of Object.entries(rows)) {
     await store.insert(entity, list);
     if (keeper && PAPERS.includes(entity))
-      await store.history(entity, list, () => ({id: keeper.id, name: String(keeper.userName)}));
+      await store.history(entity, list, () => ({id: keeper.id, name: String(keeper.name)}));
     if (entity === 'sample-delivery') await store.history(entity, list, doer(staff, 'salesmanId'));
   }
 }

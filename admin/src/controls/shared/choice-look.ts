@@ -62,7 +62,7 @@ export function lookOf(entity: Entity, session: Session): (record: Values) => Ch
     state: stateOf(entity, record),
     second: second
       .map(field => textOf(field, record))
-      .filter(text => text !== '')
+      .filter(text => text !== '' && text !== record[entity.display])
       .slice(0, PARTS)
       .join(SEPARATOR),
   });

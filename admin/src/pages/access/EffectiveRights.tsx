@@ -161,12 +161,12 @@ function Rightful({rights, words}: {readonly rights: Rights; readonly words: str
   const items = useMemo(() => searchItems(catalogue?.items ?? [], words), [catalogue, words]);
   if (error) return <Alert severity="error">{messageOf(error)}</Alert>;
   if (!catalogue) return <LinearProgress aria-label={t('common.loading')} />;
-  if (rights.isAdmin) return <Alert severity="info">{t('rights.isAdmin', {name: rights.userName})}</Alert>;
+  if (rights.isAdmin) return <Alert severity="info">{t('rights.isAdmin', {name: rights.name})}</Alert>;
   return (
     <>
       {rights.sources.size === 0 ? (
         <Alert severity="info" sx={{mb: 1.5}}>
-          {t('rights.nothing', {name: rights.userName})}
+          {t('rights.nothing', {name: rights.name})}
         </Alert>
       ) : (
         <Parts items={items} rights={rights} />

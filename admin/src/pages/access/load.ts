@@ -26,7 +26,7 @@ const SOURCES = {
     field: 'deptId',
     among: 'departmentIds',
   },
-  user: {entity: 'user', name: 'userName', grants: 'user-authority', field: 'userId', among: 'id'},
+  user: {entity: 'user', name: 'name', grants: 'user-authority', field: 'userId', among: 'id'},
 } as const satisfies Record<HolderKind, object>;
 
 export function grantsOfHolder(kind: HolderKind): string {
@@ -74,7 +74,7 @@ async function loadHolders(kind: HolderKind, signal: AbortSignal): Promise<reado
   const {entity, name} = SOURCES[kind];
   const [records, users] = await Promise.all([
     allRecords(entity, {}, name, signal),
-    allRecords('user', {}, 'userName', signal),
+    allRecords('user', {}, 'name', signal),
   ]);
   return records.map(record => ({
     id: record.id,
@@ -131,7 +131,7 @@ export interface Source {
 
 export interface EffectiveRights {
   readonly userId: number;
-  readonly userName: string;
+  readonly name: string;
   readonly isAdmin: boolean;
   /** Authority to the grants it comes from. */
   readonly sources: ReadonlyMap<number, readonly Source[]>;
@@ -150,10 +150,10 @@ function parseSource(entry: Values): readonly Source[] {
 }
 
 function parseEffective(data: unknown): EffectiveRights {
-  const {userId, userName, isAdmin, authorities, everybody}: Values = isValues(data) ? data : {};
+  const {userId, name, isAdmin, authorities, everybody}: Values = isValues(data) ? data : {};
   return {
     userId: asNumber(userId) ?? 0,
-    userName: asText(userName) ?? '',
+    name: asText(name) ?? '',
     isAdmin: isAdmin === true,
     sources: new Map(
       asList(authorities)

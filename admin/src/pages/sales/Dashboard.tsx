@@ -148,7 +148,7 @@ export default function Dashboard() {
   const inquiries = views.find(view => view.entity.key === 'inquiry');
   return (
     <>
-      <PageHeader title={t('home.welcome', {name: session.userName})} actions={<BoardLink />} />
+      <PageHeader title={t('home.welcome', {name: session.name})} actions={<BoardLink />} />
       <Stack spacing={2}>
         {views.length > 0 && (
           <Suspense fallback={<Skeleton variant="rounded" height={FIGURES_HEIGHT} />}>

@@ -1,6 +1,6 @@
 /** Who is signed in, the password, and the way out. */
 import {useState} from 'react';
-import {Avatar, Button, Divider, ListItemIcon, Menu, MenuItem, Typography, Box} from '@mui/material';
+import {Button, Divider, ListItemIcon, Menu, MenuItem, Typography, Box} from '@mui/material';
 import LogoutIcon from '@mui/icons-material/Logout';
 import PasswordIcon from '@mui/icons-material/PasswordOutlined';
 import SecurityIcon from '@mui/icons-material/SecurityOutlined';
@@ -9,6 +9,7 @@ import {useLogout} from 'react-admin';
 import {useSession} from '../../access/session-context';
 import {useT} from '../../i18n/hooks';
 import {loginPath} from '../../request/token';
+import {Initials} from '../../widgets/Initials';
 import {PageLink} from '../../widgets/PageLink';
 import {PASSWORD_PATH, SECURITY_PATH} from '../account-paths';
 
@@ -33,23 +34,17 @@ export function UserMenu({plain}: {readonly plain: boolean}) {
         variant="text"
         color="inherit"
         aria-haspopup="menu"
-        aria-label={`${t('shell.account')}: ${session.userName}`}
+        aria-label={`${t('shell.account')}: ${session.name}`}
         onClick={event => setAnchor(event.currentTarget)}
         sx={{minWidth: 0, px: 0.75}}
-        startIcon={
-          <Avatar
-            sx={{width: 24, height: 24, fontSize: 12, backgroundColor: 'primary.main', color: 'primary.contrastText'}}
-          >
-            {session.userName.slice(0, 1).toUpperCase()}
-          </Avatar>
-        }
+        startIcon={<Initials name={session.name} size={24} />}
       >
-        <span className="wide-only">{session.userName}</span>
+        <span className="wide-only">{session.name}</span>
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
         <Box component="li" role="none" sx={{px: 2, py: 0.75, maxWidth: 260}}>
           <Typography variant="body2" sx={{fontWeight: 650}}>
-            {session.userName}
+            {session.name}
           </Typography>
           <Typography variant="caption" color="textSecondary" component="div" noWrap>
             {roles}

@@ -30,7 +30,7 @@ interface GrantedAuthority {
   readonly sources: readonly Source[];
 }
 
-const NAMES: Readonly<Record<HolderKind, string>> = {user: 'userName', role: 'roleName', department: 'deptName'};
+const NAMES: Readonly<Record<HolderKind, string>> = {user: 'name', role: 'roleName', department: 'deptName'};
 
 function holdersOf(user: WireRecord): Readonly<Record<HolderKind, readonly number[]>> {
   return {user: [user.id], role: numbersOf(user, 'roleIds'), department: numbersOf(user, 'departmentIds')};
@@ -85,7 +85,7 @@ export const getEffectiveRights: Act<'getEffectiveRights'> = {
     const isAdmin = user.isAdmin === true;
     return {
       userId: id,
-      userName: textOf(user, 'userName'),
+      name: textOf(user, 'name'),
       isAdmin,
       roleIds: numbersOf(user, 'roleIds'),
       departmentIds: numbersOf(user, 'departmentIds'),

@@ -55,7 +55,7 @@ function seenRights(context: Context, held: UserInfo['rights']): Pick<UserInfo, 
   const rights = Object.fromEntries(entries.filter(([right]) => may(context, right).length > 0));
   return {
     rights,
-    viewer: {id: viewer.id, userName: viewer.name, hiddenRights: entries.length - Object.keys(rights).length},
+    viewer: {id: viewer.id, name: viewer.name, hiddenRights: entries.length - Object.keys(rights).length},
   };
 }
 
@@ -76,6 +76,7 @@ export async function userInfoOf(context: Context, user: WireRecord): Promise<Us
       id: user.id,
       userName: textOf(user, 'userName'),
       realName: textOf(user, 'realName'),
+      name: textOf(user, 'name'),
       email: textOf(user, 'email'),
       isAdmin,
       roles: await rolesOf(system, holder.roleIds),

@@ -13,6 +13,7 @@ import type {Act} from '../../context';
 import {asActor} from '../../context';
 import {Refusal, say} from '../../errors';
 import {get} from '../../read';
+import {textOf} from '../../record-values';
 import {note, transaction} from '../../write';
 
 /** Returns the token of the view. 403 for oneself, and for an administrator unless the viewer is one. */
@@ -28,10 +29,11 @@ export const viewAs: Act<'viewAs'> = {
       if (user.state !== USER.state.enabled || !mayViewAs(tx, user))
         throw new Refusal(403, say(TEXTS.cannotViewAs, actor.language));
       await note(tx, 'user', id, 'view-as');
+      const viewer = await get(asActor(tx, SYSTEM), 'user', actor.id ?? 0);
       const viewToken = await openSession(tx, {
-        userId: actor.id ?? 0,
+        userId: viewer.id,
         viewedUserId: id,
-        userName: actor.name,
+        userName: textOf(viewer, 'userName') ?? '',
         lasts: 60,
       });
       return {count: 1, viewToken};

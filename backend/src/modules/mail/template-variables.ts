@@ -32,7 +32,7 @@ const VARIABLES: ReadonlyMap<string, Value> = new Map([
   ['order.number', of('order', 'number')],
   ['order.balance', balance],
   ['order.trackingNumber', of('order', 'trackingNumber')],
-  ['user.name', ({user}) => textOf(user, 'realName') ?? textOf(user, 'userName') ?? ''],
+  ['user.name', of('user', 'name')],
   ['mailbox.name', of('mailbox', 'mailboxName')],
 ]);
 

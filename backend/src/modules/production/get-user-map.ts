@@ -8,6 +8,6 @@ export const getUserMap: Act<'getUserMap'> = {
   name: 'getUserMap',
   async run(context) {
     const users = await findAll(context, 'user', {eq: ['state', USER.state.enabled]});
-    return Object.fromEntries(users.map(user => [String(user.id), textOf(user, 'userName') ?? '']));
+    return Object.fromEntries(users.map(user => [String(user.id), textOf(user, 'name') ?? '']));
   },
 };

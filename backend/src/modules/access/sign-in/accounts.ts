@@ -151,7 +151,7 @@ export const bindAccount: Act<'bindAccount'> = {
       loginSource,
     } = remembered;
     await useUp(context, ticket);
-    await bind({...context, actor: {...context.actor, name: textOf(user, 'userName') ?? ''}}, user, {
+    await bind({...context, actor: {...context.actor, name: textOf(user, 'name') ?? ''}}, user, {
       provider,
       subject,
       label,
