@@ -44,11 +44,17 @@ export function transferPaths(entity: Entity, base: string): Paths {
       },
     },
   };
+  const by: Parameter = {
+    name: 'by',
+    in: 'query',
+    description: 'A property with values to choose from: how many records have each of them.',
+    schema: {type: 'string'},
+  };
   const count = operation(entity, {
     name: 'count',
-    summary: 'The exact number of records',
+    summary: 'The exact number of records, and of those with each value of a property',
     right: 'read',
-    parameters: query('filter'),
+    parameters: [...query('filter'), by],
     refusals: ['BadRequest'],
     success: {description: 'The number.', content: json(schemaReference('Total'))},
   });
