@@ -4,7 +4,7 @@ import {fieldsNamed} from '@emblem/schemas/predicate';
 import {isLateFilter, isThisWeekFilter, lateFilter, thisWeekFilter, withoutLimit} from '../model/late';
 import type {Values} from '../model/parse';
 import {model} from '../model/schema';
-import {isSwitchedOn, MINE, switchedWhere, turned} from '../model/switches';
+import {isSwitchedOn, MINE, switchedWhere, withSwitch} from '../model/switches';
 import type {EntityView} from '../model/views';
 import {canSee} from './field-rights';
 import type {Session} from './session';
@@ -16,7 +16,7 @@ export interface Preset {
   /** Where the list has words of its own for it. */
   readonly label?: Text;
   isOn(values: Values): boolean;
-  /** What of the filter changes when it is turned on or off. */
+  /** What of the filter changes when it is withSwitch on or off. */
   turn(values: Values, on: boolean): Values;
 }
 
@@ -50,7 +50,7 @@ function switchPreset(session: Session, view: EntityView, key: (typeof SWITCHES)
       key,
       label: named?.label,
       isOn: values => isSwitchedOn(values, key),
-      turn: (values, on) => turned(values, key, on),
+      turn: (values, on) => withSwitch(values, key, on),
     },
   ];
 }

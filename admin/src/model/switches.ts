@@ -17,8 +17,8 @@ export function isSwitchedOn(values: Values, name: string): boolean {
   return asTexts(values[SWITCHED]).includes(name);
 }
 
-/** What of a filter changes when a switch is turned on or off. */
-export function turned(values: Values, name: string, on: boolean): Values {
+/** What of a filter changes when a switch is withSwitch on or off. */
+export function withSwitch(values: Values, name: string, on: boolean): Values {
   const others = asTexts(values[SWITCHED]).filter(each => each !== name);
   const next = on ? [...others, name] : others;
   return {[SWITCHED]: next.length > 0 ? next : undefined};

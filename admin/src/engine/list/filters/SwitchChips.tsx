@@ -5,7 +5,7 @@ import type {ListSwitchKeyword} from '@emblem/schemas';
 import {isAskable, isPreset} from '../../../access/presets';
 import {useSession} from '../../../access/session-context';
 import {useSay} from '../../../i18n/hooks';
-import {isSwitchedOn, turned} from '../../../model/switches';
+import {isSwitchedOn, withSwitch} from '../../../model/switches';
 import {useFilterValues, useListState} from '../../list-state/list-state';
 
 /** Those beside the presets that the user may ask for. */
@@ -24,7 +24,7 @@ export function SwitchChips() {
       <Chip
         key={name}
         clickable
-        onClick={() => change(turned(values, name, !on))}
+        onClick={() => change(withSwitch(values, name, !on))}
         aria-pressed={on}
         icon={on ? <OnIcon /> : undefined}
         color={on ? 'primary' : 'default'}
