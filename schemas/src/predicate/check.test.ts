@@ -100,7 +100,7 @@ test.each<[string, unknown, string, RegExp]>([
   ['a dynamic list as value', {eq: ['parent', {actor: 'roleIds'}]}, '/eq/1', /dynamic/],
   ['a dynamic value of another type', {eq: ['name', {actor: 'id'}]}, '/eq/1', /dynamic/],
   ['the time for a day', {lt: ['day', {now: 'time'}]}, '/lt/1', /dynamic/],
-  ['a week for a number', {lt: ['count', {now: 'nextWeek'}]}, '/lt/1', /dynamic/],
+  ['a week for a number', {lt: ['amount', {now: 'nextWeek'}]}, '/lt/1', /dynamic/],
   ['an unknown dynamic value', {eq: ['parent', {actor: '__proto__'}]}, '/eq/1', /dynamic/],
   ['has on a plain property', {has: ['name', {all: []}]}, '/has/0', /no relation/],
   ['a mistake in has', {has: ['parent', {eq: ['x', 1]}]}, '/has/1/eq/0', /no property "x"/],

@@ -3,8 +3,9 @@ import {useEffect, useMemo, useState} from 'react';
 import {useQuery} from '@tanstack/react-query';
 import {useDataProvider, useLogout} from 'react-admin';
 import {mayAct} from '../../access/may-act';
+import {mayOpen} from '../../access/permitted';
 import {presetsOf} from '../../access/presets';
-import {may} from '../../access/session';
+import {may, type Session} from '../../access/session';
 import {useSession} from '../../access/session-context';
 import {recordLabel} from '../../controls/shared/record-label';
 import {useSay, useT} from '../../i18n/hooks';
@@ -67,11 +68,15 @@ export function useFoundRecords(text: string): readonly Command[] {
   return searched.length > 1 ? data : [];
 }
 
-/** The lists of the menu, of each entity its home or else the first. */
-function listsIn(pages: readonly Command[]): readonly EntityView[] {
+/** A list of each entity that the menu leads to: its home where the user may open that, or else the first. */
+function listsIn(session: Session, pages: readonly Command[]): readonly EntityView[] {
   const lists = pages.map(({path}) => viewOf(path?.slice(1))).filter(view => view !== undefined);
   return [...new Set(lists.map(({entity}) => entity))]
-    .map(entity => lists.find(({name}) => name === homeOf(entity.key)) ?? lists.find(view => view.entity === entity))
+    .map(entity => {
+      const home = viewOf(homeOf(entity.key));
+      const opens = home?.node && mayOpen(session, home.node);
+      return opens ? home : lists.find(view => view.entity === entity);
+    })
     .filter(view => view !== undefined);
 }
 
@@ -82,7 +87,7 @@ export function usePresets(pages: readonly Command[]): readonly Command[] {
   const session = useSession();
   return useMemo(
     () =>
-      listsIn(pages).flatMap(view =>
+      listsIn(session, pages).flatMap(view =>
         presetsOf(session, view).map(({key, turn}): Command => {
           const names = {name: say(view.entity.label), screen: withinSentence(say(view.title))};
           return {

@@ -1,6 +1,6 @@
 /** The presets of a list, each with how many records it would show: pressed, it shows these alone. */
 import {keepPreviousData, useQuery} from '@tanstack/react-query';
-import {Box, Chip} from '@mui/material';
+import {Box, Chip, type SxProps, type Theme} from '@mui/material';
 import OnIcon from '@mui/icons-material/Check';
 import LateIcon from '@mui/icons-material/WarningAmberOutlined';
 import {presetsOf, type Preset, type PresetKey} from '../../../access/presets';
@@ -18,7 +18,8 @@ const GOES_BY_TIME: readonly PresetKey[] = ['late', 'dueThisWeek'];
 /** On a phone they go on beyond the edge, and are moved with a finger. */
 const ROW = {
   display: {xs: 'flex', sm: 'contents'},
-  flexBasis: '100%',
+  // To both edges of the card: what its padding would leave out is given back.
+  flexBasis: (theme: Theme) => `calc(100% + ${theme.spacing(3)})`,
   minWidth: 0,
   gap: 1,
   mx: -1.5,
@@ -28,7 +29,7 @@ const ROW = {
   scrollbarWidth: 'none',
   '&::-webkit-scrollbar': {display: 'none'},
   '& > *': {flexShrink: 0},
-} as const;
+} satisfies SxProps<Theme>;
 
 /** How many the list would show of them with its other filters. */
 function useCount({key, turn}: Preset, keys: readonly unknown[]): number | undefined {
