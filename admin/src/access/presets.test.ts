@@ -1,6 +1,10 @@
-import {homeOf, viewOf} from '../model/views';
+import {loadModel, loadNavigation} from '@emblem/schemas/node';
+import {indexViews} from '../model/view-index';
 import {presetsOf} from './presets';
 import {parseSession} from './session';
+
+const model = loadModel();
+const {homeOf, viewOf} = indexViews({model, navigation: loadNavigation()});
 
 const sessionWith = (scope: string, isAdmin = 0) =>
   parseSession({
@@ -10,7 +14,7 @@ const sessionWith = (scope: string, isAdmin = 0) =>
 
 function keysOf(entity: string, scope: string): readonly string[] {
   const view = viewOf(homeOf(entity));
-  return view ? presetsOf(sessionWith(scope), view).map(({key}) => key) : [];
+  return view ? presetsOf(sessionWith(scope), model, view).map(({key}) => key) : [];
 }
 
 test('a list has its presets in their order, and no way to one’s own for whoever reads nothing else', () => {
@@ -25,7 +29,7 @@ test('switches of these names are presets, even to whoever reads their own alone
 
 test('a preset is a part of the filter, and takes the place of another one of the same property', () => {
   const view = viewOf(homeOf('inquiry'));
-  const [late, week, mine] = view ? presetsOf(sessionWith('all'), view) : [];
+  const [late, week, mine] = view ? presetsOf(sessionWith('all'), model, view) : [];
   if (!late || !week || !mine) throw new Error('There are no presets.');
   const lateOnes = {...late.turn({}, true)};
   expect([late.isOn(lateOnes), week.isOn(lateOnes)]).toEqual([true, false]);

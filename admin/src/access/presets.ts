@@ -1,11 +1,10 @@
 /** Filters that come with a list: what is late, due this week, one's own, and unread. */
-import {checkPredicate, type Predicate, type Text} from '@emblem/schemas';
+import {checkPredicate, type Model, type Predicate, type Text} from '@emblem/schemas';
 import {fieldsNamed} from '@emblem/schemas/predicate';
 import {isLateFilter, isThisWeekFilter, lateFilter, thisWeekFilter, withoutLimit} from '../model/late';
 import type {Values} from '../model/parse';
-import {model} from '../model/schema';
 import {isSwitchedOn, MINE, switchedWhere, withSwitch} from '../model/switches';
-import type {EntityView} from '../model/views';
+import type {EntityView} from '../model/view-index';
 import {canSee} from './field-rights';
 import type {Session} from './session';
 
@@ -28,7 +27,7 @@ export function isPreset(name: string): boolean {
 }
 
 /** Whether a condition asks for nothing that the user may not see: the server refuses the others. */
-export function isAskable(session: Session, {entity}: Pick<EntityView, 'entity'>, where: Predicate): boolean {
+export function isAskable(session: Session, model: Model, {entity}: EntityView, where: Predicate): boolean {
   const visible = (owner: EntityView['entity'], field: Parameters<typeof canSee>[2]) => canSee(session, owner, field);
   return checkPredicate(entity, model, where, {visible}).length === 0;
 }
@@ -38,9 +37,14 @@ function isSettled({where}: EntityView, names: readonly string[]): boolean {
   return where !== undefined && fieldsNamed(where).some(name => names.includes(name));
 }
 
-function switchPreset(session: Session, view: EntityView, key: (typeof SWITCHES)[number]): readonly Preset[] {
+function switchPreset(
+  session: Session,
+  model: Model,
+  view: EntityView,
+  key: (typeof SWITCHES)[number],
+): readonly Preset[] {
   const where = switchedWhere(view, key);
-  if (!where || !isAskable(session, view, where)) return [];
+  if (!where || !isAskable(session, model, view, where)) return [];
   const named = view.list.switches?.find(({name}) => name === key);
   const readsMore = session.isAdmin || session.beyondOwn.has(`${view.entity.key}.read`);
   // To whoever reads what is theirs alone it would show nothing else, unless the list means something of its own by it.
@@ -74,8 +78,8 @@ function duePresets(session: Session, view: EntityView): readonly Preset[] {
 }
 
 /** At most four, in the order in which they stand over the list. */
-export function presetsOf(session: Session, view: EntityView): readonly Preset[] {
+export function presetsOf(session: Session, model: Model, view: EntityView): readonly Preset[] {
   const due = duePresets(session, view);
   const switched = SWITCHES.filter(key => key !== 'late' || due.length === 0);
-  return [...due, ...switched.flatMap(key => switchPreset(session, view, key))];
+  return [...due, ...switched.flatMap(key => switchPreset(session, model, view, key))];
 }

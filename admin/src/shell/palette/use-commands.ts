@@ -88,7 +88,7 @@ export function usePresets(pages: readonly Command[]): readonly Command[] {
   return useMemo(
     () =>
       listsIn(session, pages).flatMap(view =>
-        presetsOf(session, view).map(({key, turn}): Command => {
+        presetsOf(session, model, view).map(({key, turn}): Command => {
           const names = {name: say(view.entity.label), screen: withinSentence(say(view.title))};
           return {
             key: `${key}-${view.name}`,

@@ -6,6 +6,7 @@ import LateIcon from '@mui/icons-material/WarningAmberOutlined';
 import {presetsOf, type Preset, type PresetKey} from '../../../access/presets';
 import {useSession} from '../../../access/session-context';
 import {useLocale, useSay, useT} from '../../../i18n/hooks';
+import {model} from '../../../model/schema';
 import {exactCount} from '../../../request/rest';
 import {wireFilter} from '../../../request/wire-filter';
 import {isDeletedView, useFilterValues, useListState} from '../../list-state/list-state';
@@ -81,7 +82,7 @@ export function PresetChips() {
   const keys = [view.name, 'presets'];
   useFollow(view, keys, false);
   const isDeleted = isDeletedView(values);
-  const presets = presetsOf(session, view).filter(({key}) => !isDeleted || !GOES_BY_TIME.includes(key));
+  const presets = presetsOf(session, model, view).filter(({key}) => !isDeleted || !GOES_BY_TIME.includes(key));
   if (presets.length === 0) return null;
   return (
     <Box sx={ROW}>

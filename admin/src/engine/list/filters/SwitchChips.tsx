@@ -5,6 +5,7 @@ import type {ListSwitchKeyword} from '@emblem/schemas';
 import {isAskable, isPreset} from '../../../access/presets';
 import {useSession} from '../../../access/session-context';
 import {useSay} from '../../../i18n/hooks';
+import {model} from '../../../model/schema';
 import {isSwitchedOn, withSwitch} from '../../../model/switches';
 import {useFilterValues, useListState} from '../../list-state/list-state';
 
@@ -12,7 +13,9 @@ import {useFilterValues, useListState} from '../../list-state/list-state';
 function useSwitches(): readonly ListSwitchKeyword[] {
   const session = useSession();
   const {view} = useListState();
-  return (view.list.switches ?? []).filter(({name, where}) => !isPreset(name) && isAskable(session, view, where));
+  return (view.list.switches ?? []).filter(
+    ({name, where}) => !isPreset(name) && isAskable(session, model, view, where),
+  );
 }
 
 export function SwitchChips() {
