@@ -17,6 +17,7 @@ export {
 } from './permissions';
 export * from './vocabulary/predicate';
 export type {PredicateContext} from './predicate/context';
+export {usualTabs} from './predicate/usual-tabs';
 export {checkPredicate, type PredicateCheckOptions, type PredicateProblem} from './predicate/check';
 export {evaluate, type PredicateRecord, type Related, type RelatedRecords} from './predicate/evaluate';
 export {computeFigures, type Fault, type Figures, type FigureValues} from './expression/evaluate';
@@ -33,7 +34,7 @@ export {nameOrder, personName} from './address/person-name';
 export type {PaperAudience, PaperHead} from './vocabulary/paper';
 export {approvalStep, isAskedAnew, keptByTransition, waitingFor, type KeptPeople} from './approval';
 export {askedBy, isFigureKept, keepingWorkflow, lockedIn, locksOfFigures} from './model/workflow';
-export {ownerField} from './model/owner';
+export {ownerField, ownRecords} from './model/owner';
 export {sortableFields} from './model/sortable';
 export {foldedFields, writtenFields} from './model/unique';
 export {fieldSchema, type PlainSchema} from './validation/plain';

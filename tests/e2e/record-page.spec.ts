@@ -170,7 +170,7 @@ test('a record that stayed too long in its state is red, and the filter of its l
     ),
   );
   expect(late).not.toBe(black);
-  await page.getByRole('search').getByRole('button', {name: 'Due'}).click();
+  await page.getByRole('search').getByRole('button', {name: 'Due', exact: true}).click();
   await page.getByRole('button', {name: 'Late', exact: true}).click();
   await page.keyboard.press('Escape');
   await expect(row(onTime)).toBeHidden();

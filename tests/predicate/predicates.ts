@@ -41,9 +41,9 @@ function thingSubjects(text: Arbitrary<string>): readonly Subject[] {
     {
       fields: ['at', 'until'],
       literal: instantLiteral,
-      others: [{field: 'at'}, {field: 'until'}, {now: 'time'}, {now: 'date'}],
+      others: [{field: 'at'}, {field: 'until'}, {now: 'time'}, {now: 'date'}, {now: 'nextWeek'}],
     },
-    {fields: ['day'], literal: day, others: [{field: 'day'}, {now: 'date'}]},
+    {fields: ['day'], literal: day, others: [{field: 'day'}, {now: 'date'}, {now: 'nextWeek'}]},
   ];
 }
 

@@ -32,6 +32,8 @@ export interface Session {
   readonly rights: ReadonlySet<string>;
   /** Those of them that are held on all rows. */
   readonly onAllRows: ReadonlySet<string>;
+  /** Those that reach further than the user's own rows. */
+  readonly beyondOwn: ReadonlySet<string>;
   /** The rights that were granted to the user, a role or a department. */
   readonly granted: ReadonlySet<string>;
   /** The outside services that are set up. */
@@ -101,6 +103,7 @@ export function parseSession(data: unknown): Session {
     authorities: list,
     rights: rightKeys(rights, scopes => scopes.length > 0),
     onAllRows: rightKeys(rights, scopes => scopes.includes('all')),
+    beyondOwn: rightKeys(rights, scopes => scopes.some(scope => scope !== 'own')),
     granted: new Set(asTexts(granted)),
     services: new Set(asTexts(services)),
     viewer: viewerOf(viewer),

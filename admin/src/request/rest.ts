@@ -84,6 +84,27 @@ export async function exactCount(entity: string, filter: Values, signal?: AbortS
   return asNumber(asValues(await sendJson(entityPath(entity, `/actions/count?${query}`), {signal})).total) ?? 0;
 }
 
+export interface ValueCounts {
+  readonly all: number;
+  /** By value; those that no record has are absent. */
+  readonly of: ReadonlyMap<unknown, number>;
+}
+
+/** How many records have each value of a property; null where counting them would take too long. */
+export async function countsBy(
+  entity: string,
+  by: string,
+  filter: Values,
+  signal?: AbortSignal,
+): Promise<ValueCounts | null> {
+  const query = new URLSearchParams({by, filter: JSON.stringify(filter)});
+  const {total, values} = asValues(await sendJson(entityPath(entity, `/actions/count?${query}`), {signal}));
+  const all = asNumber(total);
+  if (all === undefined) return null;
+  const counts = asList(values).filter(isValues);
+  return {all, of: new Map(counts.map(({value, count}) => [value, asNumber(count) ?? 0]))};
+}
+
 /** As many as one page of the server holds. */
 const PAGE = 1000;
 

@@ -2,12 +2,15 @@
 import type {Predicate} from '@emblem/schemas';
 import {FIGURE, FIXED, SWITCHED, WHERE} from '../model/filter-keys';
 import {asTexts, type Values} from '../model/parse';
+import {switchedWhere} from '../model/switches';
 import {both, viewOf, type EntityView} from '../model/views';
 
 /** What the switches that are on ask for; names of others mean nothing. */
 function switchedOn(view: EntityView | undefined, names: unknown): readonly Predicate[] {
-  const on = asTexts(names);
-  return (view?.list.switches ?? []).filter(({name}) => on.includes(name)).map(({where}) => where);
+  if (!view) return [];
+  return asTexts(names)
+    .map(name => switchedWhere(view, name))
+    .filter(where => where !== undefined);
 }
 
 /** With the conditions of the resource's view, and without what is for people alone. */

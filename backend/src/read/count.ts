@@ -1,5 +1,5 @@
 /** How many rows a query has: exactly, or no further than the cap and not for longer than somebody waits. */
-import type {Predicate} from '@emblem/schemas';
+import type {Field, Predicate} from '@emblem/schemas';
 import type {Fragment} from 'postgres';
 import type {Context} from '../context';
 import {isLarge} from '../database/sizes';
@@ -35,11 +35,19 @@ function tookTooLong({gone}: Context, error: unknown): boolean {
  * for a list.
  */
 export async function cappedTotal(context: Context, from: Source, where: Fragment): Promise<number | undefined> {
+  return inTime(context, from, asking => countRows(asking, from, where, COUNT_CAP + 1));
+}
+
+/** Undefined where that takes longer, in a large table, than somebody waits for a list. */
+async function inTime<T>(
+  context: Context,
+  from: Source,
+  counted: (context: Context) => Promise<T>,
+): Promise<T | undefined> {
   const {hurried} = context;
-  if (!hurried || !(await isLarge(context.sql, from.entity.table)))
-    return countRows(context, from, where, COUNT_CAP + 1);
+  if (!hurried || !(await isLarge(context.sql, from.entity.table))) return counted(context);
   try {
-    return await countRows({...context, sql: hurried}, from, where, COUNT_CAP + 1);
+    return await counted({...context, sql: hurried});
   } catch (error) {
     if (tookTooLong(context, error)) return undefined;
     throw error;
@@ -59,6 +67,34 @@ export async function count(
     from,
     conditions(context, from, await numberFirst(context, from, {where, search: query.search})),
   );
+}
+
+/** How many rows have a value, as `countBy` counts them. */
+export interface ValueCount {
+  readonly value: string | number | boolean | null;
+  readonly count: number;
+}
+
+/**
+ * How many of the rows that the actor may read have each value of a property, as the actor sees it, in one statement.
+ * Undefined where a large table could not be counted in the time that somebody waits for a list.
+ */
+export async function countBy(
+  context: Context,
+  entity: string,
+  field: Field,
+  query: Pick<ListQuery, 'where' | 'search' | 'deleted'>,
+): Promise<readonly ValueCount[] | undefined> {
+  const from = listSource(context, entity, query);
+  const where = conditions(context, from, await numberFirst(context, from, query));
+  const counted = (asking: Context) =>
+    ask<ValueCount[]>(
+      asking,
+      asking.sql<ValueCount[]>`
+      select ${from.ref(field)} as value, count(*)::int as count
+      from ${asking.sql(from.entity.table)} t where ${where} group by 1`,
+    );
+  return inTime(context, from, counted);
 }
 
 /** Whether the actor may read more rows than so many of it; counts no further. */

@@ -11,7 +11,7 @@ export {
 } from './aggregate';
 export {idsAlike, type FoldedValue} from './alike';
 export {countApprovals, waitingApprovals} from './approvals';
-export {count, COUNT_CAP, isLongerThan} from './count';
+export {count, countBy, COUNT_CAP, isLongerThan, type ValueCount} from './count';
 export {isFileInSight} from './file-sight';
 export {find, findAll, get, type GetOptions} from './get';
 export {history, historyEntry, type Changes, type HistoryEntry} from './history';

@@ -54,9 +54,11 @@ function isScalar(value: unknown): value is Scalar {
   return value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
 
-/** The moment or the day at which it is asked, so that a filter which somebody saved stays right. */
-function isNow(value: unknown): value is {readonly now: 'time' | 'date'} {
-  return isObject(value) && Object.keys(value).length === 1 && (value.now === 'time' || value.now === 'date');
+const MOMENTS = ['time', 'date', 'nextWeek'] as const;
+
+/** A moment or a day that goes by when it is asked, so that a filter which somebody saved stays right. */
+function isNow(value: unknown): value is {readonly now: (typeof MOMENTS)[number]} {
+  return isObject(value) && Object.keys(value).length === 1 && MOMENTS.some(moment => moment === value.now);
 }
 
 /** `quantity_gte` is an operator only where no property is called so. */

@@ -1,9 +1,10 @@
 /** `/rest/{entity}`: the records of every entity over one set of routes. */
-import type {Entity} from '@emblem/schemas';
+import type {Entity, Field} from '@emblem/schemas';
 import {Refusal} from '../errors';
 import {text} from '../messages';
 import {requireReach} from '../rights/decide-reach';
-import {count, get, history, list, timeline, withLines} from '../read';
+import {count, countBy, get, history, list, timeline, withLines} from '../read';
+import {sight} from '../read/visibility';
 import {create, presentProposal, proposal, remove, revert, update, type OriginKey} from '../write';
 import {readObject} from '../web/body';
 import type {Exchange, RouteDefinition} from '../web/exchange';
@@ -158,11 +159,26 @@ async function revertEntry(exchange: Exchange): Promise<unknown> {
   return revert(context, entity.key, idOf(exchange), entry, names);
 }
 
+/** `?by=status`: a property with values to choose from that the actor sees; 400 for any other. */
+function countedField({context, query}: Exchange, entity: Entity): Field | undefined {
+  const name = query.get('by');
+  if (name === null) return undefined;
+  const {actor, model} = context;
+  const field = entity.field[name];
+  if (field?.options && field.stored && field.kind !== 'json' && sight(actor, entity, model, field) !== false)
+    return field;
+  throw new Refusal(400, text('badQuery', actor.language), {errors: {by: text('unknownField', actor.language)}});
+}
+
+/** With `by` also the number for each value that occurs; null where counting would take too long. */
 async function countRecords(exchange: Exchange): Promise<unknown> {
   const {context, query} = exchange;
   const entity = entityOf(exchange);
   const {where, search, deleted} = readFilterParameter(entity, context.model, context.actor, query);
-  return {total: await count(context, entity.key, where, {search, deleted})};
+  const field = countedField(exchange, entity);
+  if (!field) return {total: await count(context, entity.key, where, {search, deleted})};
+  const values = await countBy(context, entity.key, field, {where, search, deleted});
+  return {total: values?.reduce((sum, each) => sum + each.count, 0) ?? null, values: values ?? null};
 }
 
 export const RECORD_ROUTES: readonly RouteDefinition[] = [
@@ -173,7 +189,7 @@ export const RECORD_ROUTES: readonly RouteDefinition[] = [
     path: '/rest/{entity}/actions/count',
     strategy: 'staff',
     handler: countRecords,
-    summary: 'The exact number of records.',
+    summary: 'The exact number of records, and of those with each value of a property (`by`).',
   },
   {
     verb: 'get',

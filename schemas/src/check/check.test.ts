@@ -604,6 +604,23 @@ const ENTITIES: readonly Case[] = [
     /records of badge/,
   ],
   [
+    'tabs of no property',
+    'badge',
+    '/x-views/sold/tabs',
+    {by: 'title'},
+    '/x-views/sold/tabs/by',
+    /no property with values/,
+  ],
+  [
+    'tabs that are there anyway',
+    'badge',
+    '/x-views/default/tabs',
+    {by: 'status'},
+    '/x-views/default/tabs',
+    /tabs of "status" anyway/,
+  ],
+  ['leaving out tabs that are not there', 'maker', '/x-views/default/tabs', false, '/x-views/default/tabs', /no tabs/],
+  [
     'tabs of no dimension',
     'badge',
     '/x-views/sold/tabs',

@@ -33,7 +33,8 @@ const OPERATORS: Readonly<Record<Taken['op'], string>> = {
 const OPERANDS =
   'An operand is a literal, `{"field": name}`, ' +
   '`{"actor": "id" | "departmentIds" | "roleIds" | "platformIds" | "marketPlatformIds" | "memberId" | "email"}` ' +
-  'or `{"now": "time" | "date"}`. What the actor does not have equals nothing. ' +
+  'or `{"now": "time" | "date" | "nextWeek"}`. What the actor does not have equals nothing. ' +
+  'The next week begins on the Monday after today where the company is. ' +
   'A day beside a moment is all of that day in UTC: `lte` is up to its end, `gt` after its end.';
 
 const FIGURES: Readonly<Record<Exclude<TakenExpression['op'], 'property'> | 'rollup' | 'copied', string>> = {

@@ -161,7 +161,22 @@ const SHARED: Readonly<Record<string, Schema>> = {
       },
     },
   },
-  Total: {type: 'object', required: ['total'], properties: {total: {type: 'integer', minimum: 0}}},
+  Total: {
+    type: 'object',
+    required: ['total'],
+    properties: {
+      total: {type: ['integer', 'null'], minimum: 0, description: 'Null where counting would take too long (`by`).'},
+      values: {
+        type: ['array', 'null'],
+        description: 'With `by`: each value that occurs, and how many records have it.',
+        items: {
+          type: 'object',
+          required: ['value', 'count'],
+          properties: {value: {type: ['string', 'number', 'boolean', 'null']}, count: {type: 'integer', minimum: 1}},
+        },
+      },
+    },
+  },
   Done: {
     type: 'object',
     required: ['count'],
@@ -229,9 +244,9 @@ const PARAMETERS: Components['parameters'] = {
     in: 'query',
     description:
       'JSON: property to value (a list means any of them; null means empty), with the suffixes _ne _gt _gte ' +
-      '_lt _lte _contains _startsWith _nin ({"now": "time"} with _lt and _gte is the moment ' +
-      'it is asked; a day beside a moment is all of that day, in UTC); q searches; _where holds a predicate; ' +
-      '_deleted shows deleted records.',
+      '_lt _lte _contains _startsWith _nin ({"now": "time"} with _lt and _gte is the moment it is asked, ' +
+      '{"now": "nextWeek"} the Monday after it; a day beside a moment is all of that day, in UTC); q searches; ' +
+      '_where holds a predicate; _deleted shows deleted records.',
     content: {'application/json': {schema: {type: 'object'}}},
   },
   range: {

@@ -58,7 +58,11 @@ function areComparable(a: Family, b: Family | undefined): boolean {
 
 const SINGLE: Readonly<Record<string, Family>> = {id: 'integer', memberId: 'integer', email: 'text'};
 const LISTS: readonly string[] = ['departmentIds', 'roleIds', 'platformIds', 'marketPlatformIds'];
-const NOW: Readonly<Record<string, readonly Family[]>> = {time: ['instant'], date: ['date', 'instant']};
+const NOW: Readonly<Record<string, readonly Family[]>> = {
+  time: ['instant'],
+  date: ['date', 'instant'],
+  nextWeek: ['date', 'instant'],
+};
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,7 +1,7 @@
 /** What the right-hand sides of predicates stand for, once the asking actor and the time are known. */
 import type {Entity, Field} from '../model';
 import {normalText} from '../text/normal-text';
-import {dayAfter, dayIn, startOfDay} from '../time/time-zone';
+import {COMPANY_ZONE, dayAfter, dayIn, mondayAfter, startOfDay} from '../time/time-zone';
 import type {PredicateContext} from './context';
 import type {Dynamic, ListOperand, Operand, Scalar} from '../vocabulary/predicate';
 import {isDate, LATEST, read, type Comparable, type Family} from './values';
@@ -40,10 +40,17 @@ export function todayIn(zone: string, family: Family, {now}: Pick<PredicateConte
   return family === 'instant' ? startOfDay(day, zone) : day;
 }
 
+/** The Monday after the present week of the company, as `family` holds it. */
+function nextWeek(family: Family, {now}: Pick<PredicateContext, 'now'>): Comparable {
+  const monday = mondayAfter(dayIn(now, COMPANY_ZONE));
+  return family === 'instant' ? startOfDay(monday, COMPANY_ZONE) : monday;
+}
+
 function dynamicValue(dynamic: Dynamic, family: Family, entity: Entity, context: PredicateContext): Resolved {
   const {zone = 'UTC'} = entity;
   if ('now' in dynamic && dynamic.now === 'date')
     return typeof zone === 'string' ? {is: 'value', value: todayIn(zone, family, context)} : {is: 'today', later: 0};
+  if ('now' in dynamic && dynamic.now === 'nextWeek') return {is: 'value', value: nextWeek(family, context)};
   const told = 'actor' in dynamic ? context.actor[dynamic.actor] : new Date(context.now).toISOString();
   const value = told === null ? undefined : read(family, told);
   return value === undefined ? {is: 'missing'} : {is: 'value', value};

@@ -32,7 +32,11 @@ const WORDS = {
   own: {zh: '本人的', en: 'one’s own'},
   now: {zh: '现在', en: 'now'},
   today: {zh: '今天', en: 'today'},
+  nextWeek: {zh: '下周', en: 'next week'},
 } satisfies Record<string, Text>;
+
+/** What the ways to say when are called. */
+const NOW = {time: 'now', date: 'today', nextWeek: 'nextWeek'} as const;
 
 interface Speaker {
   readonly model: Model;
@@ -53,7 +57,7 @@ function operandOf(speaker: Speaker, name: string, operand: Operand): string {
   if (operand === null || typeof operand !== 'object') return scalar(entity.field[name], operand, language);
   if ('field' in operand) return labelOf(speaker, operand.field);
   if ('actor' in operand) return WORDS.own[language];
-  return WORDS[operand.now === 'date' ? 'today' : 'now'][language];
+  return WORDS[NOW[operand.now]][language];
 }
 
 function comparisonWords(speaker: Speaker, op: Comparison, name: string, operand: Operand): string {

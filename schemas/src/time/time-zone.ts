@@ -83,5 +83,13 @@ export function dayAfter(day: string, days = 1): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
 }
 
+const DAYS_OF_WEEK = 7;
+
+/** The first Monday after a day such as `2026-05-31`; of a Monday the one a week later. */
+export function mondayAfter(day: string): string {
+  const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + DAYS_OF_WEEK - 1) % DAYS_OF_WEEK;
+  return dayAfter(day, DAYS_OF_WEEK - sinceMonday);
+}
+
 /** Where the company is: whose months its figures, and whose days its tasks, are counted by. */
 export const COMPANY_ZONE = 'Asia/Shanghai';

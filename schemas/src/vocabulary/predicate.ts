@@ -10,13 +10,14 @@
  * text, or for an element within a list; `startsWith` for a text at the beginning of a text; both are false on null and
  * ignore case as `fold` defines it. Other comparisons of texts are by code point. `has` follows a relation and holds
  * when the record it points to (for a list of relations: one of the records) exists, is not deleted and satisfies the
- * inner predicate. `{"now": "date"}` is the day on the clocks of each record's own time zone (`x-zone` of its entity).
+ * inner predicate. `{"now": "date"}` is the day on the clocks of each record's own time zone (`x-zone` of its entity);
+ * `{"now": "nextWeek"}` is the Monday that comes next where the company is, of moments the one at which it begins.
  */
 
-/** A value known only when the question is asked: something of the actor, or today. */
+/** A value known only when the question is asked: something of the actor, or of the time. */
 export type Dynamic =
   | {readonly actor: 'id' | 'departmentIds' | 'roleIds' | 'platformIds' | 'marketPlatformIds' | 'memberId' | 'email'}
-  | {readonly now: 'time' | 'date'};
+  | {readonly now: 'time' | 'date' | 'nextWeek'};
 
 export type Scalar = string | number | boolean | null;
 

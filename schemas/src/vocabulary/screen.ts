@@ -35,16 +35,17 @@ export interface ViewKeyword {
   readonly beside?: string;
   /** How many of the filters stand over the list without being asked for; 4 when absent. */
   readonly atHand?: number;
-  readonly tabs?: TabsKeyword;
+  /** False leaves them out; when absent, the property of the first workflow has them. */
+  readonly tabs?: TabsKeyword | false;
   readonly switches?: readonly ListSwitchKeyword[];
   readonly unfold?: UnfoldKeyword;
 }
 
 /** Tabs over a list for the values of a property, with how many records each has. */
 export interface TabsKeyword {
-  /** Counts them by its first measure. */
-  readonly report: string;
-  /** The dimension that is the property. */
+  /** Counts them by its first measure; the list itself does when absent. */
+  readonly report?: string;
+  /** The property; with a report, the dimension that is this property. */
   readonly by: string;
 }
 

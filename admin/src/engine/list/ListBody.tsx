@@ -1,12 +1,13 @@
 /**
  * The rows of a list as a table, as cards, or stacked on a narrow screen; and what stands there when there are none.
  */
-import {lazy, Suspense} from 'react';
+import {lazy, Suspense, useState} from 'react';
 import {Box, Button, LinearProgress, useMediaQuery, type Theme} from '@mui/material';
 import {DateStyleContext} from '../../controls/datetime/date-style';
 import {useT} from '../../i18n/hooks';
 import {useThrottle} from '../../widgets/throttle';
 import {useRecordAction} from '../actions/use-record-action';
+import {ImportDialog} from '../exchange/ImportDialog';
 import {useNotices} from '../notices';
 import {CardGrid} from './CardGrid';
 import {isDeletedView, useFilterValues, useListState, useRecords} from '../list-state/list-state';
@@ -16,6 +17,7 @@ import {NothingFrame, NothingYet} from '../rows/NothingYet';
 import {RecordTable} from './table/RecordTable';
 import {RowActionsProvider} from '../rows/row-actions';
 import {StackedList} from './StackedList';
+import {useMayImport} from './use-may-import';
 import {TableSkeleton} from './table/TableSkeleton';
 import {RetryAlert} from '../../widgets/RetryAlert';
 
@@ -27,7 +29,15 @@ function Nothing() {
   const t = useT();
   const {view} = useListState();
   const {values, replace} = useFilterValues();
-  if (Object.keys(values).length === 0) return <NothingYet view={view} />;
+  const mayImport = useMayImport();
+  const [importing, setImporting] = useState(false);
+  if (Object.keys(values).length === 0)
+    return (
+      <>
+        <NothingYet view={view} onImport={mayImport ? () => setImporting(true) : undefined} />
+        {importing && <ImportDialog onClose={() => setImporting(false)} />}
+      </>
+    );
   return (
     <NothingFrame text={t(isDeletedView(values) ? 'list.noneDeleted' : 'list.noneFound')}>
       <Button variant="outlined" onClick={() => replace({})}>

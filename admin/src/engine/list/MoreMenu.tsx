@@ -13,6 +13,7 @@ import {DELETED} from '../../model/filter-keys';
 import {ExportItems} from '../exchange/ExportItems';
 import {layoutsOf, useLayoutChoice} from '../list-state/layout';
 import {isDeletedView, useFilterValues, useListState} from '../list-state/list-state';
+import {useMayImport} from './use-may-import';
 import {useTreeChoice} from './tree/use-tree-choice';
 
 interface MenuAct {
@@ -51,12 +52,9 @@ function useLooks(): readonly MenuAct[] {
 
 export function MoreMenu({onImport}: {readonly onImport: () => void}) {
   const t = useT();
-  const can = useCan();
-  const {view} = useListState();
-  const {entity} = view;
+  const mayImport = useMayImport();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const looks = useLooks();
-  const mayImport = entity.writable && entity.io.import !== false && can(entity, 'import');
   const imports = {key: 'import', label: t('import.title'), icon: <ImportIcon fontSize="small" />, act: onImport};
   const close = () => setAnchor(null);
   const itemOf = ({key, label, icon, act}: MenuAct) => (

@@ -16,7 +16,13 @@ export function NothingFrame({text, children}: {readonly text: string; readonly 
   );
 }
 
-export function NothingYet({view}: {readonly view: EntityView}) {
+interface NothingYetProps {
+  readonly view: EntityView;
+  /** Absent where nothing is imported into the list. */
+  readonly onImport?: (() => void) | undefined;
+}
+
+export function NothingYet({view, onImport}: NothingYetProps) {
   const t = useT();
   const say = useSay();
   const can = useCan();
@@ -28,11 +34,18 @@ export function NothingYet({view}: {readonly view: EntityView}) {
           {say(entity.description)}
         </Typography>
       )}
-      {entity.writable && can(entity, 'create') && (
-        <Button variant="contained" component={PageLink} to={pathsOf(view).create}>
-          {t('list.createFirst')}
-        </Button>
-      )}
+      <Stack direction="row" useFlexGap sx={{gap: 1, flexWrap: 'wrap', justifyContent: 'center'}}>
+        {entity.writable && can(entity, 'create') && (
+          <Button variant="contained" component={PageLink} to={pathsOf(view).create}>
+            {t('list.createFirst')}
+          </Button>
+        )}
+        {onImport && (
+          <Button variant="outlined" onClick={onImport}>
+            {t('import.title')}
+          </Button>
+        )}
+      </Stack>
     </NothingFrame>
   );
 }

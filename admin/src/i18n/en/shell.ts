@@ -89,6 +89,12 @@ export const shell = {
     actions: 'Actions',
     none: 'Nothing found',
     create: 'New: {{name}}',
+    preset: {
+      late: 'Late {{screen}}',
+      dueThisWeek: 'Due this week: {{screen}}',
+      mine: 'My {{screen}}',
+      unread: 'Unread {{screen}}',
+    },
     shortcuts: 'Keyboard shortcuts',
     open: 'Search screens, records and actions',
     search: 'Search in this list',

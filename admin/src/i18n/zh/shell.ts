@@ -92,6 +92,7 @@ export const shell: Texts<typeof en> = {
     actions: '操作',
     none: '没有结果',
     create: '新建{{name}}',
+    preset: {late: '逾期{{name}}', dueThisWeek: '本周到期{{name}}', mine: '我的{{name}}', unread: '未读{{name}}'},
     shortcuts: '快捷键',
     open: '搜索页面、数据和操作',
     search: '在列表中搜索',

@@ -18,7 +18,7 @@ import {useLocale, useSay, useT} from '../../i18n/hooks';
 import {matching, screens, type Command} from './commands';
 import {Icon} from '../../widgets/Icon';
 import {useMenu} from '../menu/use-menu';
-import {useActions, useFoundRecords} from './use-commands';
+import {useActions, useFoundRecords, usePresets} from './use-commands';
 
 const SHOWN_SCREENS = 8;
 const SHOWN_ACTIONS = 6;
@@ -146,10 +146,11 @@ export default function CommandPalette({onClose, showShortcuts}: CommandPaletteP
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   const pages = useMemo(() => screens(menu, say), [menu, say]);
+  const presets = usePresets(pages);
   const actions = useActions(showShortcuts);
   const records = useFoundRecords(text);
   const shown = [
-    ...matching(pages, text).slice(0, SHOWN_SCREENS),
+    ...matching([...pages, ...presets], text).slice(0, SHOWN_SCREENS),
     ...records,
     ...matching(actions, text).slice(0, SHOWN_ACTIONS),
   ];

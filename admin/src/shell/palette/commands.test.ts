@@ -1,4 +1,4 @@
-import {matching, screens} from './commands';
+import {matching, screens, withinSentence} from './commands';
 import type {MenuEntry} from '../../frame/menu';
 
 const leaf = (path: string, en: string): MenuEntry => ({
@@ -31,4 +31,8 @@ test('every word must occur, and what begins with the text comes first', () => {
   expect(matching(commands, 'orders').map(each => each.title)).toEqual(['Orders', 'Link orders']);
   expect(matching(commands, 'sales link').map(each => each.title)).toEqual(['Link orders']);
   expect(matching(commands, 'nothing')).toEqual([]);
+});
+
+test('a heading within a sentence begins with a small letter, unless it begins with an abbreviation', () => {
+  expect(['Orders', 'FD orders', '订单'].map(withinSentence)).toEqual(['orders', 'FD orders', '订单']);
 });

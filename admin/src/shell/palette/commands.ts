@@ -30,6 +30,11 @@ export function screens(
   });
 }
 
+/** A heading within a sentence: `FD orders` stays as it is. */
+export function withinSentence(title: string): string {
+  return title.replace(/^[A-Z](?![A-Z])/, first => first.toLowerCase());
+}
+
 /** Every word must occur; what begins with the text comes first. */
 export function matching(commands: readonly Command[], text: string): readonly Command[] {
   const words = text

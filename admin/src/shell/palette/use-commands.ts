@@ -1,18 +1,20 @@
 /** What can be found by typing: records, which the server finds, and what can be done from any page. */
-import {useEffect, useState} from 'react';
+import {useEffect, useMemo, useState} from 'react';
 import {useQuery} from '@tanstack/react-query';
 import {useDataProvider, useLogout} from 'react-admin';
 import {mayAct} from '../../access/may-act';
-import {may} from '../../access/session';
+import {mayOpen} from '../../access/permitted';
+import {presetsOf} from '../../access/presets';
+import {may, type Session} from '../../access/session';
 import {useSession} from '../../access/session-context';
 import {recordLabel} from '../../controls/shared/record-label';
 import {useSay, useT} from '../../i18n/hooks';
 import {pathsOf} from '../../model/paths';
 import type {EntityRecord} from '../../model/record';
 import {model} from '../../model/schema';
-import {homeOf, viewOf, views} from '../../model/views';
+import {homeOf, viewOf, views, type EntityView} from '../../model/views';
 import {PASSWORD_PATH, SECURITY_PATH} from '../account-paths';
-import type {Command} from './commands';
+import {withinSentence, type Command} from './commands';
 
 const RECORDS_EACH = 3;
 /** Milliseconds without a further key before the server is asked. */
@@ -64,6 +66,42 @@ export function useFoundRecords(text: string): readonly Command[] {
     },
   });
   return searched.length > 1 ? data : [];
+}
+
+/** A list of each entity that the menu leads to: its home where the user may open that, or else the first. */
+function listsIn(session: Session, pages: readonly Command[]): readonly EntityView[] {
+  const lists = pages.map(({path}) => viewOf(path?.slice(1))).filter(view => view !== undefined);
+  return [...new Set(lists.map(({entity}) => entity))]
+    .map(entity => {
+      const home = viewOf(homeOf(entity.key));
+      const opens = home?.node && mayOpen(session, home.node);
+      return opens ? home : lists.find(view => view.entity === entity);
+    })
+    .filter(view => view !== undefined);
+}
+
+/** The presets of those lists. */
+export function usePresets(pages: readonly Command[]): readonly Command[] {
+  const t = useT();
+  const say = useSay();
+  const session = useSession();
+  return useMemo(
+    () =>
+      listsIn(session, pages).flatMap(view =>
+        presetsOf(session, model, view).map(({key, turn}): Command => {
+          const names = {name: say(view.entity.label), screen: withinSentence(say(view.title))};
+          return {
+            key: `${key}-${view.name}`,
+            group: 'screens',
+            title: t(`palette.preset.${key}`, names),
+            place: say(view.title),
+            icon: view.icon,
+            path: `${pathsOf(view).list}?${new URLSearchParams({filter: JSON.stringify(turn({}, true))})}`,
+          };
+        }),
+      ),
+    [pages, session, say, t],
+  );
 }
 
 export function useActions(showShortcuts: () => void): readonly Command[] {

@@ -1,11 +1,26 @@
 /** What stands over lists and in their rows: tabs that are counted, switches by name, lines that can be shown. */
 import type {Entity, Model} from '../../model';
 import {dimensionsOf} from '../../vocabulary/report';
+import {usualTabs} from '../../predicate/usual-tabs';
 import type {ViewKeyword} from '../../vocabulary';
 import {finding, type EntityRule, type Finding} from '../types';
 
-function checkTabs(model: Model, entity: Entity, {tabs}: ViewKeyword, at: string): readonly Finding[] {
-  if (!tabs) return [];
+/** Tabs that the list itself counts, or none: they differ from those that it would have anyway. */
+function checkOwnTabs(entity: Entity, {tabs, where}: ViewKeyword, at: string): readonly Finding[] {
+  const usual = usualTabs(entity, where);
+  if (!tabs) return usual ? [] : [finding(at, 'There are no tabs that it could leave out.', 'Leave the keyword out.')];
+  const property = entity.field[tabs.by];
+  if (!property?.options || !property.stored || property.kind === 'json')
+    return [
+      finding(`${at}/by`, `"${tabs.by}" is no property with values to choose from.`, 'Name a property with x-enum.'),
+    ];
+  return property === usual ? [finding(at, `The list has tabs of "${tabs.by}" anyway.`, 'Leave the keyword out.')] : [];
+}
+
+function checkTabs(model: Model, entity: Entity, view: ViewKeyword, at: string): readonly Finding[] {
+  const {tabs} = view;
+  if (tabs === undefined) return [];
+  if (tabs === false || tabs.report === undefined) return checkOwnTabs(entity, view, at);
   const report = model.reports.get(tabs.report);
   const metric = report && model.metrics.get(report.metric);
   if (!report || !metric)

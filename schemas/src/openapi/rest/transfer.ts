@@ -5,6 +5,25 @@ import {DECIMAL_MARKS, SEPARATORS} from '../../table-forms';
 import {json, type Parameter, type Paths, type Schema, schemaReference} from '../types';
 import {operation, query} from './operation';
 
+/** The number of records, and of those with each value of a property. */
+function countPath(entity: Entity, base: string): Paths {
+  const by: Parameter = {
+    name: 'by',
+    in: 'query',
+    description: 'A property with values to choose from: how many records have each of them.',
+    schema: {type: 'string'},
+  };
+  const count = operation(entity, {
+    name: 'count',
+    summary: 'The exact number of records, and of those with each value of a property',
+    right: 'read',
+    parameters: [...query('filter'), by],
+    refusals: ['BadRequest'],
+    success: {description: 'The number.', content: json(schemaReference('Total'))},
+  });
+  return {[`${base}/actions/count`]: {get: count}};
+}
+
 export function transferPaths(entity: Entity, base: string): Paths {
   const binary: Schema = {type: 'string'};
   const format: Parameter = {name: 'format', in: 'query', schema: {type: 'string', enum: ['csv', 'xlsx']}};
@@ -44,14 +63,6 @@ export function transferPaths(entity: Entity, base: string): Paths {
       },
     },
   };
-  const count = operation(entity, {
-    name: 'count',
-    summary: 'The exact number of records',
-    right: 'read',
-    parameters: query('filter'),
-    refusals: ['BadRequest'],
-    success: {description: 'The number.', content: json(schemaReference('Total'))},
-  });
   const exporting = operation(entity, {
     name: 'export',
     summary: 'All records of a filter as a table',
@@ -75,7 +86,7 @@ export function transferPaths(entity: Entity, base: string): Paths {
     success: {description: 'What was done, or with dryRun would be.', content: json(schemaReference('Imported'))},
   });
   return {
-    [`${base}/actions/count`]: {get: count},
+    ...countPath(entity, base),
     ...(entity.rightActions.includes('export') ? {[`${base}/actions/export`]: {get: exporting}} : {}),
     ...(entity.rightActions.includes('import') ? {[`${base}/actions/import`]: {post: importing}} : {}),
   };

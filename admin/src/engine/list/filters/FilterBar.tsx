@@ -9,12 +9,12 @@ import {useSay, useT} from '../../../i18n/hooks';
 import {chooseSelected, useChosenPlatforms} from '../../../access/platform-choice';
 import {canSee} from '../../../access/field-rights';
 import {DELETED, FIGURE, SEARCH, SWITCHED, WHERE} from '../../../model/filter-keys';
-import {isLateFilter} from '../../../model/late';
+import {isLateFilter, isThisWeekFilter} from '../../../model/late';
 import {asText} from '../../../model/parse';
 import {isDeletedView, useFilterValues, useListState} from '../../list-state/list-state';
 import {FilterChip, isActive} from '../../../controls/FilterChip';
 import {SearchBox} from './SearchBox';
-import {LateChip} from './LateChip';
+import {PresetChips} from './PresetChips';
 import {SwitchChips} from './SwitchChips';
 import {platformField} from './platform-filter';
 
@@ -140,7 +140,8 @@ export function FilterBar() {
   const [opened, setOpened] = useState<string>();
   const wide = useMediaQuery<Theme>(theme => theme.breakpoints.up('md'));
   const pinned = wide ? (view.list.filters ?? []).slice(0, view.list.atHand ?? AT_HAND) : [];
-  const hasChip = (field: Field) => isActive(field, values) && !isLateFilter(field, values);
+  const hasChip = (field: Field) =>
+    isActive(field, values) && !isLateFilter(field, values) && !isThisWeekFilter(field, values);
   const shown = fields.filter(field => hasChip(field) || field.name === opened || pinned.includes(field.name));
   const deleted = isDeletedView(values);
   const conditional = values[WHERE] !== undefined;
@@ -161,6 +162,7 @@ export function FilterBar() {
       }}
     >
       {view.entity.search.length > 0 && <SearchBox />}
+      <PresetChips />
       <PlatformChip />
       <ConditionChips />
       {shown.map(field => (
@@ -174,7 +176,6 @@ export function FilterBar() {
           change={change}
         />
       ))}
-      <LateChip />
       <SwitchChips />
       <FilterMenu fields={fields.filter(field => !shown.includes(field))} onChoose={setOpened} />
       {anything && (
