@@ -33,7 +33,7 @@ export {countryName} from './address/country-name';
 export {nameOrder, personName} from './address/person-name';
 export type {PaperAudience, PaperHead} from './vocabulary/paper';
 export {approvalStep, isAskedAnew, keptByTransition, waitingFor, type KeptPeople} from './approval';
-export {askedBy, isFigureKept, keepingWorkflow, lockedIn, locksOfFigures} from './model/workflow';
+export {askedBy, isFigureKept, isUsualFrom, keepingWorkflow, lockedIn, locksOfFigures} from './model/workflow';
 export {ownerField, ownRecords} from './model/owner';
 export {sortableFields} from './model/sortable';
 export {foldedFields, writtenFields} from './model/unique';

@@ -66,7 +66,7 @@ test('a person is found, filtered and sorted by name, and found by login', async
   const other = await makePerson(admin);
   const ids = [person.id, other.id];
   await admin.update('user', other.id, {realName: `A${person.name}`});
-  const sorted = async (order: string) =>
+  const sorted = async (order: 'ASC' | 'DESC') =>
     (await admin.list('user', {filter: {id: ids}, sort: ['name', order]})).map(idOf);
   expect(await sorted('ASC')).toEqual([other.id, person.id]);
   expect(await sorted('DESC')).toEqual([person.id, other.id]);

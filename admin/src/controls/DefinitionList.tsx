@@ -41,8 +41,8 @@ export function DefinitionList({fields, record, lead, dense = false, title}: Def
         m: 0,
         display: 'grid',
         columnGap: 3,
-        rowGap: dense ? 1.25 : 2,
-        gridTemplateColumns: `repeat(auto-fill, minmax(min(${dense ? 120 : 190}px, 100%), 1fr))`,
+        rowGap: dense ? 1.25 : 1.5,
+        gridTemplateColumns: `repeat(auto-fill, minmax(min(${dense ? 120 : 250}px, 100%), 1fr))`,
       }}
     >
       {lead}

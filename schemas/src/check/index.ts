@@ -49,6 +49,7 @@ import type {Checked, EntityRule, Problem, ReportEntry, Rule, SchemaFile, Schema
 import {unique} from './properties/unique';
 import {uploads} from './properties/uploads';
 import {values} from './properties/values';
+import {usual} from './workflow/usual';
 import {workflow} from './workflow/workflow';
 import {workflowValues} from './workflow/workflow-values';
 import {timeZones} from './properties/time-zones';
@@ -78,6 +79,7 @@ const ENTITY_RULES: readonly EntityRule[] = [
   summary,
   workflow,
   workflowValues,
+  usual,
   due,
   notify,
   approval,

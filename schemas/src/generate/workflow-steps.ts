@@ -74,10 +74,18 @@ function describeInput(entity: Entity, {ask = [], requires = []}: TransitionKeyw
     .join('; ');
 }
 
+/** Whether a step leads the pages of records, and where not of all that it leads from, of which. */
+function usualText(entity: Entity, field: string, {usual}: TransitionKeyword): string {
+  if (usual === undefined) return '';
+  return usual === true
+    ? ' (usual)'
+    : ` (usual from ${usual.map(state => valueLabel(entity, field, state)).join(', ')})`;
+}
+
 function row(model: Model, entity: Entity, field: string, step: TransitionKeyword): string {
   const {action, label, from, to, set = {}, effects = []} = step;
   const cells = [
-    `\`${action}\` ${label.en} ${label.zh}`,
+    `\`${action}\` ${label.en} ${label.zh}${usualText(entity, field, step)}`,
     from.map(value => valueLabel(entity, field, value)).join(', '),
     valueLabel(entity, field, to),
     who(model, entity, step),

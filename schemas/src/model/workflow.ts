@@ -37,6 +37,17 @@ export function isFigureKept(
   return locksOfFigures(workflows, name).some(({field, from}) => from.some(state => state === record[field]));
 }
 
+/** Whether a step is the usual next one from a state. */
+export function isUsualFrom({from, usual}: TransitionKeyword, state: unknown): boolean {
+  const states = usual === true ? from : (usual ?? []);
+  return states.some(each => each === state);
+}
+
+/** The usual next step from a state; undefined where none is. */
+export function usualStepFrom({transitions}: WorkflowKeyword, state: unknown): TransitionKeyword | undefined {
+  return transitions.find(step => isUsualFrom(step, state));
+}
+
 /** The properties asked for before a step is taken, which may be sent along with it: what it asks and requires. */
 export function askedBy({ask = [], requires = []}: TransitionKeyword): readonly string[] {
   return [...new Set([...ask, ...requires])];

@@ -122,13 +122,15 @@ class Keys {
   private workflow(entity: unknown): Change {
     return (written, pointer) => {
       const state = valueOf(this.property(entity, isWritten(written) ? written.field : undefined), this.unknown);
+      // `true` is no state.
+      const usual: Change = (states, at) => (states === true ? true : state(states, at));
       return parts({
         initial: state,
         states: each(parts({value: state})),
         manual: state,
         locks: byName(parts({from: state})),
         transitions: each(
-          parts({from: state, to: state, guard: this.predicate(entity), set: this.givenValues(entity)}),
+          parts({from: state, to: state, usual, guard: this.predicate(entity), set: this.givenValues(entity)}),
         ),
       })(written, pointer);
     };

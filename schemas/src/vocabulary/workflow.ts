@@ -20,6 +20,8 @@ export interface TransitionKeyword {
   readonly label: Text;
   readonly from: readonly (string | number)[];
   readonly to: string | number;
+  /** The usual next step from all states that it leads from, or from these among them: pages lead with it. */
+  readonly usual?: true | readonly (string | number)[];
   /** Must hold for the record, else the action is refused with `guardMessage`. */
   readonly guard?: Predicate;
   readonly guardMessage?: Text;

@@ -3,23 +3,25 @@ import {useState} from 'react';
 import {useNotify} from 'react-admin';
 import {canSee} from '../../access/field-rights';
 import {useSession} from '../../access/session-context';
-import {useSay, useT} from '../../i18n/hooks';
+import {useT} from '../../i18n/hooks';
 import {ConfirmDialog} from '../../widgets/ConfirmDialog';
 import {recordLabel} from '../../controls/shared/record-label';
 import {versionOf} from '../../model/record';
 import {useNotices} from '../notices';
 import {ActionForm} from './ActionForm';
 import {useActionLabel} from './use-action-label';
+import {useActionNote} from './use-action-note';
 import {usePerformance, type ActionQuestionProps} from './use-performance';
 import {useRefusal} from './use-refusal';
 
 /** What is asked before an action that needs nothing to be entered. */
 function Question({view: {entity}, action, record}: ActionQuestionProps) {
   const t = useT();
-  const say = useSay();
+  const noteOf = useActionNote(entity);
   const {own} = useNotices(entity);
   const labelOf = useActionLabel();
-  if (action.confirm) return say(action.confirm);
+  const note = noteOf(action);
+  if (note !== undefined) return note;
   const name = recordLabel(entity, record);
   if (action.kind === 'delete')
     return own('deleteQuestion') ?? t(entity.softDelete ? 'action.deleteSoft' : 'action.deleteHard', {name});
@@ -28,8 +30,8 @@ function Question({view: {entity}, action, record}: ActionQuestionProps) {
 
 export function ActionQuestion(props: ActionQuestionProps) {
   const {view, action, record, onClose} = props;
-  const say = useSay();
   const {entity} = view;
+  const noteOf = useActionNote(entity);
   const notify = useNotify();
   const refuse = useRefusal(entity);
   const {own} = useNotices(entity);
@@ -63,7 +65,7 @@ export function ActionQuestion(props: ActionQuestionProps) {
         entity={entity}
         record={record}
         title={labelOf(action)}
-        note={action.confirm && say(action.confirm)}
+        note={noteOf(action)}
         fields={fields}
         needed={action.needed}
         run={async values => {

@@ -1,5 +1,13 @@
 /** Everything that can be done to one record, with the reason where it cannot be done now. */
-import {askedBy, type Entity, type Field, type JsonSchema, type Text, type TransitionKeyword} from '@emblem/schemas';
+import {
+  askedBy,
+  isUsualFrom,
+  type Entity,
+  type Field,
+  type JsonSchema,
+  type Text,
+  type TransitionKeyword,
+} from '@emblem/schemas';
 import {fieldsNamed} from '@emblem/schemas/predicate';
 import {innerFields} from '../../controls/shared/inner-fields';
 import type {Values} from '../../model/parse';
@@ -16,6 +24,10 @@ export interface RecordAction {
   readonly right?: string;
   readonly label?: Text;
   readonly ability: Ability;
+  /** For a transition: the usual next one of its workflow. */
+  readonly usual?: boolean;
+  /** For a transition: the labels of the states that it leads from and to, where they differ. */
+  readonly states?: {readonly from: Text; readonly to: Text};
   readonly confirm?: Text;
   /** What is asked before it is done. */
   readonly fields: readonly Field[];
@@ -43,32 +55,52 @@ export function askedFields(entity: Entity, transition: TransitionKeyword): read
     .filter(field => !isOnlyShown(field));
 }
 
-/** The first of several transitions of one name that starts from the record's state; else the first. */
+function statesOf(entity: Entity, name: string, from: unknown, to: unknown): RecordAction['states'] {
+  const options = entity.field[name]?.options;
+  const before = options?.find(({value}) => value === from)?.label;
+  const after = options?.find(({value}) => value === to)?.label;
+  return from !== to && before && after ? {from: before, to: after} : undefined;
+}
+
+/**
+ * The first of several transitions of one name that starts from the record's state; else the first. The usual ones
+ * stand before all others.
+ */
 export function transitionsOf(entity: Entity, record: Values): readonly RecordAction[] {
-  const all = entity.workflows.flatMap(workflow =>
-    workflow.transitions.map(transition => ({
+  const all = entity.workflows.flatMap(({field, transitions}) =>
+    transitions.map(transition => ({
       transition,
-      starts: transition.from.some(value => value === record[workflow.field]),
+      starts: transition.from.some(value => value === record[field]),
+      usual: isUsualFrom(transition, record[field]),
+      states: statesOf(entity, field, record[field], transition.to),
     })),
   );
   const keys = [...new Set(all.map(({transition}) => transition.action))];
-  return keys.flatMap(key => {
+  const actions = keys.flatMap(key => {
     const same = all.filter(({transition}) => transition.action === key);
     const chosen = same.find(({starts}) => starts) ?? same[0];
     if (!chosen) return [];
-    const {transition} = chosen;
+    const {transition, usual, states} = chosen;
     return [
       {
         key,
         kind: 'transition' as const,
         label: transition.label,
         ability: abilityOf(record, key),
+        usual,
+        states,
         confirm: transition.confirm,
         fields: askedFields(entity, transition),
         needed: transition.requires,
       },
     ];
   });
+  return [...actions.filter(({usual}) => usual), ...actions.filter(({usual}) => !usual)];
+}
+
+/** The usual next step that is possible now: the one that leads a page. */
+export function leadingStep(steps: readonly RecordAction[]): RecordAction | undefined {
+  return steps.find(({usual, ability}) => usual && ability === true);
 }
 
 function namedActions(entity: Entity, record: Values): readonly RecordAction[] {

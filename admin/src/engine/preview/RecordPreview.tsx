@@ -13,9 +13,9 @@ import {isMissing} from '../../request/failure';
 import {PageLink} from '../../widgets/PageLink';
 import {useActionLabel} from '../actions/use-action-label';
 import {RecordButtons} from '../record/RecordButtons';
-import {transitionsOf} from '../actions/record-actions';
+import {leadingStep, transitionsOf} from '../actions/record-actions';
 import {useRecordAction} from '../actions/use-record-action';
-import {stateFields, usualStepOf} from '../workflow/steps';
+import {stateFields} from '../workflow/steps';
 import {abilityOf, type EntityRecord} from '../../model/record';
 import {LeadsBack, useLinkState} from '../back';
 import {pathsOf} from '../../model/paths';
@@ -39,14 +39,14 @@ function Actions({view, record}: PartProps) {
   const state = useLinkState();
   const {entity} = view;
   const steps = transitionsOf(entity, record).filter(({ability}) => ability === true);
-  const usualStep = entity.workflows.map(workflow => usualStepOf(entity, workflow, record, steps)).find(Boolean);
+  const leading = leadingStep(steps);
   const mayEdit = entity.writable && can(entity, 'update') && abilityOf(record, 'update') === true;
   return (
     <Box sx={{display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', px: 2, pb: 1.5}}>
       {steps.map(action => (
         <Button
           key={action.key}
-          variant={action === usualStep ? 'contained' : 'outlined'}
+          variant={action === leading ? 'contained' : 'outlined'}
           onClick={() => start(action, record)}
         >
           {labelOf(action)}

@@ -1,7 +1,7 @@
 /** What a record says, for reading: its sections, and when it was made. */
-import {useState} from 'react';
-import {Box, Button, Typography} from '@mui/material';
-import {isNoAddress, type Field} from '@emblem/schemas';
+import type {ReactNode} from 'react';
+import {Box, Typography} from '@mui/material';
+import {isNoAddress, type EntityAddress, type Field} from '@emblem/schemas';
 import {useSession, usePredicateContext} from '../../access/session-context';
 import {DefinitionList} from '../../controls/DefinitionList';
 import {formatDateTime} from '../../formatting/local-time';
@@ -13,12 +13,11 @@ import {countriesOf, useNameOrder} from '../address/use-places';
 import {showSections} from '../fields/fields';
 import {LinesTable} from '../lines/LinesTable';
 import {SectionFrame} from '../form/SectionFrame';
-import {isBlank} from '../../model/equal';
 import type {EntityRecord} from '../../model/record';
 import {useView} from '../use-view';
-
-/** A record with more properties is read more easily without those that say nothing. */
-const FOLDS_FROM = 20;
+import {FoldButton} from './FoldButton';
+import {saysNothing, wantedNext} from './folding';
+import {useUnfolded} from './use-unfolded';
 
 interface RecordDetailsProps {
   readonly record: EntityRecord;
@@ -51,54 +50,87 @@ function useSections({record, omit = []}: RecordDetailsProps) {
     });
 }
 
+type Part = ReturnType<typeof useSections>[number];
+
+interface SectionProps {
+  readonly part: Part;
+  readonly record: EntityRecord;
+  readonly title: string | undefined;
+  /** Without what says nothing. */
+  readonly isRead: (field: Field) => boolean;
+  readonly isPlaced: (address: EntityAddress) => boolean;
+  readonly children?: ReactNode;
+}
+
+function Section({part: {fields, addresses}, record, title, isRead, isPlaced, children}: SectionProps) {
+  const placed = addresses.filter(isPlaced);
+  const lead = placed.map((address, index) => (
+    <AddressEntry key={address.street[0]} address={address} record={record} title={index === 0 ? title : undefined} />
+  ));
+  return (
+    <SectionFrame title={title}>
+      <DefinitionList fields={fields.filter(isRead)} record={record} title={title} lead={placed.length > 0 && lead} />
+      {children && <Box sx={{mt: 1}}>{children}</Box>}
+    </SectionFrame>
+  );
+}
+
+/** The key under which all sections that say nothing are opened together. */
+const REST = '';
+
+const keyOf = ({section}: Part): string => section.label?.en ?? 'further';
+
 export function RecordDetails({record, omit = []}: RecordDetailsProps) {
   const t = useT();
   const say = useSay();
-  const [isWhole, setWhole] = useState(false);
+  const session = useSession();
+  const {entity} = useView();
   const sections = useSections({record, omit});
-  const all = sections.flatMap(({fields}) => fields);
-  const blank = new Set<Field>(all.filter(({name}) => isBlank(record[name])));
-  const folds = all.length > FOLDS_FROM && blank.size > 1;
-  const isRead = (field: Field) => isWhole || !folds || !blank.has(field);
+  const [isOpen, turn] = useUnfolded(entity);
+  const wanted = wantedNext(session, entity, record);
+  const speaks = (field: Field) => wanted.has(field.name) || !saysNothing(field, record[field.name]);
+  const isPlaced = (address: EntityAddress) => !isNoAddress(partsOf(address, record));
+  const titleOf = ({section}: Part) => (section.further ? t('record.further') : section.label && say(section.label));
+  const emptyIn = ({fields, addresses}: Part) =>
+    fields.filter(field => !speaks(field)).length + addresses.filter(address => !isPlaced(address)).length;
+  const isEmpty = ({fields, addresses}: Part) => !fields.some(speaks) && !addresses.some(isPlaced);
+  const silent = sections.filter(part => isEmpty(part) && emptyIn(part) > 0);
+  const all = {isRead: () => true, isPlaced: () => true};
   return (
     <>
-      {sections.map(({section, fields, addresses, lines}) => {
-        const read = fields.filter(isRead);
-        const placed = addresses.filter(address => isWhole || !folds || !isNoAddress(partsOf(address, record)));
-        const title = section.further ? t('record.further') : section.label && say(section.label);
+      {sections.map(part => {
+        const key = keyOf(part);
+        const count = emptyIn(part);
+        const title = titleOf(part);
         return [
-          read.length + placed.length > 0 && (
-            <SectionFrame key={section.label?.en ?? String(section.further)} title={title}>
-              <DefinitionList
-                fields={read}
-                record={record}
-                title={title}
-                lead={
-                  placed.length > 0 &&
-                  placed.map((address, index) => (
-                    <AddressEntry
-                      key={address.street[0]}
-                      address={address}
-                      record={record}
-                      title={index === 0 ? title : undefined}
-                    />
-                  ))
-                }
-              />
-            </SectionFrame>
+          !isEmpty(part) && (
+            <Section
+              key={key}
+              part={part}
+              record={record}
+              title={title}
+              {...(isOpen(key) ? all : {isRead: speaks, isPlaced})}
+            >
+              {count > 0 && <FoldButton count={count} isOpen={isOpen(key)} onTurn={() => turn(key)} />}
+            </Section>
           ),
-          ...lines.map(each => (
+          ...part.lines.map(each => (
             <SectionFrame key={each.name} title={say(each.label)}>
               <LinesTable lines={each} record={record} />
             </SectionFrame>
           )),
         ];
       })}
-      {folds && (
-        <Box sx={{px: 2.5, py: 0.75, borderTop: 1, borderColor: 'divider'}}>
-          <Button size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {isWhole ? t('record.foldEmpty') : t('record.showEmpty', {count: blank.size})}
-          </Button>
+      {isOpen(REST) &&
+        silent.map(part => <Section key={keyOf(part)} part={part} record={record} title={titleOf(part)} {...all} />)}
+      {silent.length > 0 && (
+        <Box sx={{px: {xs: 2, md: 2.5}, py: 0.75, borderTop: 1, borderColor: 'divider'}}>
+          <FoldButton
+            count={silent.reduce((sum, part) => sum + emptyIn(part), 0)}
+            sections={silent.map(titleOf).filter(title => title !== undefined)}
+            isOpen={isOpen(REST)}
+            onTurn={() => turn(REST)}
+          />
         </Box>
       )}
     </>

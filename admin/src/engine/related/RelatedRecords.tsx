@@ -81,16 +81,27 @@ function Rows({related, record}: RelatedProps) {
   );
 }
 
+/** A table has a line of the page to itself; where there are none, several kinds of records share one. */
+const WHOLE_WIDTH = {
+  flex: '1 0 100%',
+  minWidth: 0,
+  borderColor: 'divider',
+  '&:not(:first-of-type)': {borderTop: 1},
+  // The next one's line above lies on this one below.
+  '&:not(:last-of-type)': {borderBottom: 1, mb: '-1px'},
+} as const;
+
 function Section({related, record, children}: RelatedProps & {readonly children: ReactNode}) {
   const t = useT();
   const say = useSay();
   const {total, isPending} = useRelated(related, record);
   const title = say(related.label);
+  const isNone = !isPending && total === 0;
   return (
     <Box
       component="section"
       aria-label={title}
-      sx={{px: 2, py: 1.25, '& + &': {borderTop: 1, borderColor: 'divider'}, display: 'grid', gap: 1}}
+      sx={{px: 2, py: isNone ? 0.5 : 1.25, display: 'grid', gap: 1, ...(isNone ? {} : WHOLE_WIDTH)}}
     >
       <Box sx={{display: 'flex', alignItems: 'center', gap: 1, minHeight: 32}}>
         <Typography component="h2" variant="h3">
@@ -119,7 +130,7 @@ export function RelatedRecords({entity, record}: RelatedRecordsProps) {
   const shown = entity.related.filter(related => can(model.entity(related.entity), 'read'));
   if (shown.length === 0) return null;
   return (
-    <Card>
+    <Card sx={{display: 'flex', flexWrap: 'wrap', alignItems: 'center'}}>
       {shown.map(related => (
         <Section key={related.of} related={related} record={record}>
           <Rows related={related} record={record} />

@@ -1,4 +1,4 @@
-/** Which steps a record may take, which of them is the usual next one, and what the others are waiting for. */
+/** Which steps a record may take, and what those that it may not are waiting for. */
 import type {Entity, Field, WorkflowKeyword} from '@emblem/schemas';
 import {fieldsNamed} from '@emblem/schemas/predicate';
 import {isBlank} from '../../model/equal';
@@ -31,21 +31,6 @@ export function stepTo(
 export function isEarlyEnd(entity: Entity, field: string, state: unknown): boolean {
   const colour = entity.field[field]?.options?.find(option => option.value === state)?.colour;
   return colour === 'default' || colour === 'error';
-}
-
-/** The first of the possible steps that leads on; undefined where all of them lead back or out. */
-export function usualStepOf(
-  entity: Entity,
-  {field, states, transitions}: WorkflowKeyword,
-  record: Values,
-  possible: readonly RecordAction[],
-): RecordAction | undefined {
-  const places = states.map(({value}) => value);
-  const here = places.findIndex(value => value === record[field]);
-  return possible.find(({key}) => {
-    const step = transitions.find(({action, from}) => action === key && from.some(state => state === record[field]));
-    return step && places.indexOf(step.to) > here && !isEarlyEnd(entity, field, step.to);
-  });
 }
 
 /** Empty properties that the guard of an impossible step looks at and that the user could fill in. */
