@@ -9,6 +9,7 @@ import {restingBox} from './at-rest';
 import {holdUploads} from './held-uploads';
 import {test} from './own-server';
 import {ConsolePage} from './pages/console-page';
+import {unfold} from './record-fields';
 import {visit} from './visit';
 
 const PAGE = '/upload/uploadThreeDLib';
@@ -304,6 +305,7 @@ test(`the viewer shows a picture, turns and enlarges it, and says when there is 
   await page.keyboard.press('Escape');
   await expect(viewer).toHaveCount(0);
   await visit(page, `/records/language/${idOf(without)}/show`);
+  await unfold(page);
   await expect((await view()).getByText('No Artwork Uploaded')).toBeVisible();
 });
 

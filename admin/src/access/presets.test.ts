@@ -9,7 +9,7 @@ const {homeOf, viewOf} = indexViews({model, navigation: loadNavigation()});
 const sessionWith = (scope: string, isAdmin = 0) =>
   parseSession({
     userInfo: {id: 7, userName: 'ada', isAdmin},
-    rights: {'inquiry.read': [scope], 'inquiry.read-personal': [scope], 'task.read': [scope]},
+    rights: {'inquiry.read': [scope], 'inquiry.read-personal': [scope], 'task.read': [scope], 'user.read': [scope]},
   });
 
 function keysOf(entity: string, scope: string): readonly string[] {
@@ -21,6 +21,7 @@ test('a list has its presets in their order, and no way to one’s own for whoev
   expect(keysOf('inquiry', 'all')).toEqual(['late', 'dueThisWeek', 'mine', 'unread']);
   expect(keysOf('inquiry', 'own')).toEqual(['late', 'dueThisWeek', 'unread']);
   expect(keysOf('country', 'all')).toEqual([]);
+  expect(keysOf('user', 'all')).toEqual([]);
 });
 
 test('switches of these names are presets, even to whoever reads their own alone', () => {

@@ -2,8 +2,8 @@
 import type {ApprovalKeyword, EntitySchema, NotifyKeyword, WorkflowKeyword} from '../vocabulary';
 import type {Text} from '../text';
 import {snakeCase} from '../text/snake-case';
-import type {Predicate} from '../vocabulary/predicate';
 import type {Field} from './field';
+import {namesOfAsker} from './owner';
 
 const TITLES = {
   yours: {zh: '{entity}交给您：{name}', en: '{entity} for you: {name}'},
@@ -11,18 +11,9 @@ const TITLES = {
   decided: {zh: '{entity} {name}：{state}', en: '{entity} {name}: {state}'},
 } as const satisfies Readonly<Record<string, Text>>;
 
-/** The properties that make a record somebody's own (scope `own`). */
-function namesOfOwners(own: Predicate | undefined): readonly string[] {
-  if (!own) return [];
-  if ('any' in own) return own.any.flatMap(namesOfOwners);
-  if (!('eq' in own)) return [];
-  const [name, value] = own.eq;
-  return typeof value === 'object' && value !== null && 'actor' in value && value.actor === 'id' ? [name] : [];
-}
-
 /** To whom records are handed by hand; what follows from another record is no news. */
 function ownersOf(schema: EntitySchema, fields: readonly Field[]): readonly string[] {
-  const names = namesOfOwners(schema['x-rights']?.scopes?.own);
+  const names = namesOfAsker(schema['x-rights']?.scopes?.own);
   return fields
     .filter(
       ({name, relation, readOnly, computed}) =>
