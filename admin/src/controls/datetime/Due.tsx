@@ -1,11 +1,9 @@
 /** Until when something is to be done, in words beside the moment: how much time is left, or how late it is. */
-import {useContext} from 'react';
 import {Box} from '@mui/material';
 import LateIcon from '@mui/icons-material/WarningAmberOutlined';
 import SoonIcon from '@mui/icons-material/ScheduleOutlined';
 import {useLocale, useT} from '../../i18n/hooks';
 import {formatDateTime} from '../../formatting/local-time';
-import {DateStyleContext} from './date-style';
 import {spanInWords, useMinute} from './relative';
 
 /** Milliseconds before the limit from which on it is said to come soon. */
@@ -27,30 +25,28 @@ interface DueProps {
   readonly dense: boolean | undefined;
 }
 
-/** The words stand first: in a narrow cell they are what is left. */
+/** Where there is little room the words are enough: the moment is told on hover, and on paper. */
 export function Due({value, dense}: DueProps) {
   const t = useT();
   const locale = useLocale();
-  const style = useContext(DateStyleContext);
   const left = Date.parse(value) - useMinute();
   const state = stateOf(left);
   const {colour, weight, Icon} = LOOKS[state];
   const exact = formatDateTime(value, !dense);
-  const isShort = dense === true && style === 'relative';
   return (
     <Box
       component="time"
       dateTime={value}
       title={formatDateTime(value, true)}
       data-due={state}
-      {...(isShort && {'data-exact': exact})}
+      {...(dense && {'data-exact': exact})}
       sx={{color: colour, fontWeight: weight, fontVariantNumeric: 'tabular-nums', '& > span': {whiteSpace: 'nowrap'}}}
     >
       <span>
         {Icon && <Icon aria-hidden sx={{fontSize: '1.1em', mr: 0.5, verticalAlign: '-0.15em'}} />}
         {t(state === 'late' ? 'record.lateBy' : 'record.dueIn', {span: spanInWords(left, locale)})}
       </span>{' '}
-      {!isShort && (
+      {!dense && (
         <Box component="span" sx={{color: 'text.secondary', fontWeight: 400}}>
           {exact}
         </Box>

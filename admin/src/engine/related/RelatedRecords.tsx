@@ -85,10 +85,9 @@ function Rows({related, record}: RelatedProps) {
 const WHOLE_WIDTH = {
   flex: '1 0 100%',
   minWidth: 0,
-  borderColor: 'divider',
-  '&:not(:first-of-type)': {borderTop: 1},
+  '&:not(:first-of-type)': {borderTop: 1, borderColor: 'divider'},
   // The next one's line above lies on this one below.
-  '&:not(:last-of-type)': {borderBottom: 1, mb: '-1px'},
+  '&:not(:last-of-type)': {borderBottom: 1, borderColor: 'divider', mb: '-1px'},
 } as const;
 
 function Section({related, record, children}: RelatedProps & {readonly children: ReactNode}) {
