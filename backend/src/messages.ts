@@ -103,6 +103,7 @@ const CATALOGUE = {
   dueOver: {zh: '已逾期：{entity} {name}', en: 'Late: {entity} {name}'},
   dueLong: {zh: '逾期已久：{entity} {name}', en: 'Late for long: {entity} {name}'},
   noticeBy: {zh: '操作人：{by}', en: 'By {by}'},
+  noticeFromOutside: {zh: '由客户或链接持有人操作', en: 'By the customer or whoever holds a link'},
   noticeOfSystem: {zh: '由系统自动完成', en: 'Done automatically'},
   dueHow: {zh: '请打开该记录并处理。', en: 'Open the record to see what is to be done.'},
   tooOften: {

@@ -2,7 +2,7 @@
 import {loadModel} from '@emblem/schemas/node';
 import postgres, {type Sql} from 'postgres';
 import {signInAdmin} from '../harness/administrator';
-import type {Client} from '../harness/client';
+import {signInMember, type Client} from '../harness/client';
 import {imported} from '../engine/transfer';
 import {asObject, asObjects, idOf, type Json} from '../harness/json';
 import {messageArrives, messagesOf} from '../harness/messages';
@@ -108,6 +108,28 @@ test('what is sent along is read by those alone who see it in the record', async
   expect(asObjects(records).find(each => each.announcementTitle === title)).toMatchObject({
     announcementContent: 'The eagle looks the wrong way',
   });
+});
+
+test('customers who answer are named to nobody', async () => {
+  const seller = await makePerson(admin, {rights: {'quotation.read': 'own'}});
+  const email = 'visitor@example.com';
+  const {id: memberId, proId} = await admin.first('member', {email});
+  const member = await signInMember(server.url, email);
+  const items = [{description: 'Pins', qty: 100, unitPrice: '0.8250'}];
+  const days = {quotationDate: '2026-05-04', validUntil: '9999-06-04'};
+  const values = {memberId, proId, salesmanId: seller.id, billTo: 'Ann Field', items, ...days};
+  const {id, number} = await admin.create('quotation', values);
+  await admin.action('quotation', 'send', {ids: [id]});
+  await member.data('/app/document/user/answerQuotation', {
+    id,
+    answer: 'accept',
+    version: (await admin.get('quotation', Number(id))).version,
+  });
+  const title = `Quotation ${String(number)}: Accepted`;
+  await messageArrives(seller, title);
+  const {records} = asObject(await seller.client.data('/wsManager/broadcast/getMyMessageList', {}));
+  const told = asObjects(records).find(each => each.announcementTitle === title);
+  expect(told?.announcementContent).toBe('By the customer or whoever holds a link');
 });
 
 test('a table that is brought in is nobody’s news, a record that is made by hand is', async () => {

@@ -15,7 +15,7 @@ export interface Preset {
   /** Where the list has words of its own for it. */
   readonly label?: Text;
   isOn(values: Values): boolean;
-  /** What of the filter changes when it is withSwitch on or off. */
+  /** What of the filter changes when it is switched on or off. */
   turn(values: Values, on: boolean): Values;
 }
 

@@ -1,6 +1,6 @@
 /** Tells people of what has happened to a record (`x-notify`). */
 import type {Entity, NotifyKeyword} from '@emblem/schemas';
-import {SYSTEM} from '../actor';
+import {SYSTEM, type Language} from '../actor';
 import {receivers} from '../access/receivers';
 import {asActor, type Context} from '../context';
 import {say} from '../errors';
@@ -15,20 +15,30 @@ interface Notice {
   readonly id: number;
   readonly notification: NotifyKeyword;
   readonly action: string;
-  /** The name of whoever did it; null where it was the program. */
+  /** The name of whoever did it; null where it was nobody of the staff. */
   readonly by: string | null;
+  readonly bySystem: boolean;
   readonly userId: number | null;
 }
 
 /** Undefined for what no schema says any more. */
 function noticeOf({model}: Context, payload: unknown): Notice | undefined {
   if (typeof payload !== 'object' || payload === null) return undefined;
-  const {entity: key, id, notification: name, action, by, userId} = payload as Readonly<Record<string, unknown>>;
+  const values = payload as Readonly<Record<string, unknown>>;
+  const {entity: key, id, notification: name, action, by, userId} = values;
   const entity = model.entities.get(String(key));
   const notification = entity?.notifications.find(each => each.id === name);
   if (!entity || !notification || typeof id !== 'number' || typeof action !== 'string') return undefined;
   const sender = typeof userId === 'number' ? userId : null;
-  return {entity, id, notification, action, by: typeof by === 'string' ? by : null, userId: sender};
+  return {
+    entity,
+    id,
+    notification,
+    action,
+    by: typeof by === 'string' ? by : null,
+    bySystem: values.bySystem === true,
+    userId: sender,
+  };
 }
 
 /** Where the step has led, for those alone who see the state. */
@@ -41,16 +51,18 @@ function stateFor({entity, action}: Notice, {record, actor}: Seen): string {
   return '';
 }
 
+function doerOf({by, bySystem}: Notice, language: Language): string {
+  if (by !== null) return text('noticeBy', language, {by});
+  return text(bySystem ? 'noticeOfSystem' : 'noticeFromOutside', language);
+}
+
 function wordsFor(notice: Notice, seen: Seen): Words {
-  const {entity, notification, by} = notice;
+  const {entity, notification} = notice;
   const {record, name, actor} = seen;
   const {language} = actor;
-  const blanks = {entity: say(entity.label, language), name, by: by ?? '', state: stateFor(notice, seen)};
+  const blanks = {entity: say(entity.label, language), name, state: stateFor(notice, seen)};
   const sent = notification.says === undefined ? null : textOf(record, notification.says);
-  return {
-    title: say(notification.title, language, blanks),
-    content: sent ?? (by === null ? text('noticeOfSystem', language) : text('noticeBy', language, {by})),
-  };
+  return {title: say(notification.title, language, blanks), content: sent ?? doerOf(notice, language)};
 }
 
 /** Whoever did it is not told; nor is anybody of a record that is gone. */

@@ -62,8 +62,10 @@ export async function planNotices(
       id: after.id,
       notification: id,
       action,
-      by: actor.kind === 'system' ? null : actor.name,
-      userId: actor.kind === 'staff' ? actor.id : null,
+      // Customers are named to nobody here: not all who read the record may know who they are.
+      by: actor.kind === 'staff' ? actor.name : null,
+      userId: actor.id,
+      bySystem: actor.kind === 'system',
     });
   }
 }

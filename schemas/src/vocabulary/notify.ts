@@ -18,7 +18,7 @@ export interface NotifyKeyword {
   /** What the record has to be like; goes by its own properties. */
   readonly when?: Predicate;
   readonly tell: readonly ToldKeyword[];
-  /** `{entity}`, `{name}`, `{by}` and, of a step, `{state}` stand for what they are called. */
+  /** `{entity}`, `{name}` and, of a step, `{state}` stand for what they are called. */
   readonly title: Text;
   /** The property whose text is sent along, to whoever reads it. */
   readonly says?: string;

@@ -3,7 +3,7 @@ import type {NotifyKeyword} from '../../vocabulary';
 import {finding, type Checked, type EntityFile, type EntityRule, type Finding} from '../types';
 import {checkReceivers} from './receivers';
 
-const BLANKS = ['entity', 'name', 'by', 'state'];
+const BLANKS = ['entity', 'name', 'state'];
 
 function checkOccasion({entity}: EntityFile, {created, changed, steps}: NotifyKeyword, at: string): readonly Finding[] {
   if (!created && !changed && !steps)
