@@ -25,7 +25,7 @@ import {fillEmpty} from './server/first-world';
 import {log, progress} from './log';
 import {Running} from './server/stop';
 import {answerSupervisor, tellReady} from './server/supervised';
-import {TASKS} from './server/tasks';
+import {DEFERRED_TASKS, TASKS} from './server/tasks';
 import {welcome} from './server/welcome';
 
 /** Two jobs are at work at a time; each may look something up beside its transaction. */
@@ -112,7 +112,7 @@ async function prepare(config: Config, running: Running): Promise<Engine> {
   const added = await progress('authorities', () => syncAuthorities(contextOf(engine, SYSTEM), engine.navigation));
   if (added > 0) log(`authorities: ${added} added`);
   await forgetOnChange(engine.sql);
-  running.add(await startJobs({...engine, sql: patient}, TASKS, databaseUrl));
+  running.add(await startJobs({...engine, sql: patient}, TASKS, DEFERRED_TASKS, databaseUrl));
   return engine;
 }
 

@@ -34,12 +34,10 @@ async function take(by: Client, entity: string, action: string, id: number, valu
 /** What this person has been told when nothing is left to be told of the records. */
 async function messagesAfter(person: Person, entity: string, ids: readonly number[]): Promise<readonly string[]> {
   for (;;) {
-    const [left] = await sql<{readonly jobs: number}[]>`
-      select count(*)::int as jobs from graphile_worker._private_jobs job
-        join graphile_worker._private_tasks task on task.id = job.task_id
-      where task.identifier = 'tellNotice' and job.payload->>'entity' = ${entity}
-        and (job.payload->>'id')::int = any(${[...ids]})`;
-    if (left?.jobs === 0) return messagesOf(person);
+    const [left] = await sql<{readonly count: number}[]>`
+      select count(*)::int as count from emblem.outbox
+      where task = 'tellNotice' and payload->>'entity' = ${entity} and (payload->>'id')::int = any(${[...ids]})`;
+    if (left?.count === 0) return messagesOf(person);
   }
 }
 

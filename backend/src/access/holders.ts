@@ -7,7 +7,7 @@ import {findAll} from '../read';
 import {numberOf, textsOf} from '../record-values';
 import type {WireRecord} from '../values';
 import {isRowReached} from '../write';
-import {actorOfUser} from './actor-of-user';
+import {knownActor} from './actor-of-user';
 
 const ENABLED: Predicate = {eq: ['state', USER.state.enabled]};
 
@@ -44,7 +44,7 @@ export async function reachingUsers(
 ): Promise<readonly Actor[]> {
   const reaching: Actor[] = [];
   for (const user of users) {
-    const actor = await actorOfUser(system, user);
+    const actor = await knownActor(system, user);
     if (await isRowReached(asActor(system, actor), entity, id, action)) reaching.push(actor);
   }
   return reaching;

@@ -10,6 +10,7 @@ import type {Batch, HistoryEntry} from './batch';
 import type {Departure} from '../departure';
 import type {Vault} from '../vault';
 import type {Values, WireRecord} from '../values';
+import type {Outbox} from './outbox';
 import type {Owed} from './owed';
 import type {Touches} from './touched';
 import type {Whole} from './whole';
@@ -50,6 +51,8 @@ export interface Context {
   readonly renewed?: Set<string>;
   /** What the transaction tells other processes when it commits; absent outside of one. */
   readonly announcements?: Set<string>;
+  /** Whether the transaction leaves work that is due at its end; absent outside of one. */
+  readonly outbox?: Outbox;
   /** The record that is being written with its lines; absent elsewhere. */
   readonly whole?: Whole;
   /** Where in the request the line stands that is being written, such as `items[2]`; absent for a record itself. */

@@ -1,15 +1,15 @@
 /** Tells whoever is to act on a record that its limit comes, has passed, or passed long ago. */
 import {limitOf, type Entity, type LimitKeyword, type ToldKeyword} from '@emblem/schemas';
-import {SYSTEM} from '../actor';
 import {receivers} from '../access/receivers';
-import {asActor, type Context} from '../context';
+import type {Context} from '../context';
 import {say} from '../errors';
 import {text} from '../messages';
 import {find} from '../read';
-import {tellAbout, type Seen, type Words} from '../realtime/tell-about';
+import {sendAbout, type RecordMessage} from '../realtime/message';
+import {messagesAbout, type Seen, type Words} from '../realtime/messages-about';
 import {timeOf} from '../record-values';
 import type {WireRecord} from '../values';
-import {planReminder, STAGES, transaction, type Stage} from '../write';
+import {planReminder, STAGES, type Stage} from '../write';
 
 interface Reminder {
   readonly entity: Entity;
@@ -48,25 +48,22 @@ async function waitingRecord(context: Context, {entity, id, due}: Reminder): Pro
   return isSame ? record : undefined;
 }
 
-/**
- * Nobody is told of a record that is not waited for any more, nor that a limit comes which has passed by now. The next
- * reminder is planned first, so that it comes whatever becomes of this one.
- */
-export async function remindDue(context: Context, payload: unknown): Promise<void> {
-  const reminder = reminderOf(context, payload);
-  if (!reminder) return;
+/** None about a record that is not waited for any more, nor that a limit comes which has passed by now. */
+async function messagesOf(context: Context, reminder: Reminder): Promise<readonly RecordMessage[]> {
   const {entity, stage} = reminder;
-  const system = asActor(context, SYSTEM);
-  await transaction(system, async tx => {
-    const record = await waitingRecord(tx, reminder);
-    if (record) await planReminder(tx, entity, record, stage);
-  });
-  if (stage === 'soon' && reminder.due <= context.now) return;
-  await transaction(system, async tx => {
-    const record = await waitingRecord(tx, reminder);
-    const told = record && toldOf(limitOf(entity, record), stage);
-    if (!told) return;
-    const to = await receivers(tx, [told], entity, record);
-    await tellAbout(tx, {entity, id: record.id, senderId: null}, to, seen => wordsFor(reminder, seen));
-  });
+  const record = await waitingRecord(context, reminder);
+  if (!record) return [];
+  await planReminder(context, entity, record, stage);
+  const told = toldOf(limitOf(entity, record), stage);
+  if (!told || (stage === 'soon' && reminder.due <= context.now)) return [];
+  const to = await receivers(context, [told], entity, record);
+  return messagesAbout(context, {entity, id: record.id, senderId: null}, to, seen => wordsFor(reminder, seen));
+}
+
+/** Each plans the one that comes after it for the same record. */
+export async function remindDue(context: Context, payloads: readonly unknown[]): Promise<void> {
+  const messages: RecordMessage[] = [];
+  for (const reminder of payloads.flatMap(payload => reminderOf(context, payload) ?? []))
+    messages.push(...(await messagesOf(context, reminder)));
+  await sendAbout(context, ...messages);
 }

@@ -1,6 +1,10 @@
-/** The background worker: takes queued jobs and looks every minute for timed ones; several processes share the work. */
+/**
+ * The background worker: takes queued jobs, and looks every minute for timed ones and for what writes have left.
+ * Several processes share the work.
+ */
 import {Logger, run, runMigrations, type Task as Worker, type TaskList} from 'graphile-worker';
 import type {Engine} from '../engine';
+import {asJob, doDue, doSoon, type DeferredTask} from './deferred';
 import {RUN_JOB} from './queue-run';
 import type {Task} from './task';
 import {queueDueTasks, runTimedTask, syncTimedTasks} from './timed-tasks';
@@ -19,10 +23,11 @@ function workerOf(engine: Engine, task: Task): Worker {
   return (payload, {job}) => task.run(engine, payload, {isLast: job.attempts >= job.max_attempts});
 }
 
-function taskList(engine: Engine, tasks: readonly Task[]): TaskList {
+function taskList(engine: Engine, tasks: readonly Task[], deferred: readonly DeferredTask[]): TaskList {
   return {
     ...Object.fromEntries(tasks.map(task => [task.name, workerOf(engine, task)])),
     queueDueTasks: () => queueDueTasks(engine),
+    doDeferredWork: () => doDue(engine, deferred),
     [RUN_JOB]: payload => runTimedTask(engine, tasks, payload),
   };
 }
@@ -31,6 +36,7 @@ function taskList(engine: Engine, tasks: readonly Task[]): TaskList {
 export async function startJobs(
   engine: Engine,
   tasks: readonly Task[],
+  deferred: readonly DeferredTask[],
   connectionString: string,
 ): Promise<() => Promise<void>> {
   await syncTimedTasks(engine, tasks);
@@ -41,8 +47,12 @@ export async function startJobs(
     maxPoolSize: 3,
     noHandleSignals: true,
     pollInterval: 5000,
-    taskList: taskList(engine, tasks),
-    crontab: '* * * * * queueDueTasks',
+    taskList: taskList(engine, [...tasks, ...deferred.map(asJob)], deferred),
+    crontab: '* * * * * queueDueTasks\n* * * * * doDeferredWork',
   });
-  return () => runner.stop();
+  const stopDeferred = doSoon(engine, deferred);
+  return async () => {
+    await stopDeferred();
+    await runner.stop();
+  };
 }

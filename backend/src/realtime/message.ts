@@ -1,8 +1,8 @@
-/** A message to some of the staff about a record: it leads to the record's page and says nothing of what it holds. */
+/** Messages to some of the staff about records: each leads to the record's page and says nothing of what it holds. */
 import type {Entity} from '@emblem/schemas';
 import type {Context} from '../context';
 import {asTrusted} from '../context/trusted';
-import {create} from '../write';
+import {createMany} from '../write';
 
 const TITLE_LENGTH = 200;
 
@@ -21,15 +21,17 @@ export interface RecordMessage {
   readonly senderId: number | null;
 }
 
-export async function sendAbout(context: Context, message: RecordMessage): Promise<void> {
-  const {to, title, content, entity, id, senderId} = message;
-  if (to.length === 0) return;
-  await create(asTrusted(context), 'broadcast-message', {
-    announcementTitle: title.slice(0, TITLE_LENGTH),
-    announcementContent: content,
-    audience: 'users',
-    userIds: [...to],
-    senderId,
-    link: recordAddress(entity, id),
-  });
+/** One that is for nobody is not sent. */
+export async function sendAbout(context: Context, ...messages: readonly RecordMessage[]): Promise<void> {
+  const rows = messages
+    .filter(({to}) => to.length > 0)
+    .map(({to, title, content, entity, id, senderId}) => ({
+      announcementTitle: title.slice(0, TITLE_LENGTH),
+      announcementContent: content,
+      audience: 'users',
+      userIds: [...to],
+      senderId,
+      link: recordAddress(entity, id),
+    }));
+  if (rows.length > 0) await createMany(asTrusted(context), 'broadcast-message', rows);
 }

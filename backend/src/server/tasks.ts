@@ -24,12 +24,13 @@ import {sendSmsReminders} from '../modules/people/sms-reminders';
 import {MEMBER_MAIL_JOB, sendMemberMail} from '../modules/sales/members/mail';
 import {contextOf} from '../engine';
 import {recheckFigures} from '../jobs/recheck-figures';
+import type {DeferredTask} from '../jobs/deferred';
 import {remindDue} from '../jobs/remind-due';
-import {tellNotice} from '../jobs/tell-notice';
+import {tellNotices} from '../jobs/tell-notices';
 import {takeAutomaticTransitions} from '../jobs/take-automatic';
 import type {Task} from '../jobs/task';
 import type {Context} from '../context';
-import {NOTICE_JOB, REMIND_JOB} from '../write';
+import {NOTICE_TASK, REMIND_TASK} from '../write';
 
 /** Milliseconds for which the runs of timed tasks are kept. */
 const KEPT_RUNS = 90 * 86_400_000;
@@ -41,13 +42,17 @@ function before({now}: Context, milliseconds: number): string {
   return new Date(Date.parse(now) - milliseconds).toISOString();
 }
 
+/** What writes leave (`write/defer`), done together. */
+export const DEFERRED_TASKS: readonly DeferredTask[] = [
+  {name: NOTICE_TASK, run: tellNotices},
+  {name: REMIND_TASK, run: remindDue},
+];
+
 export const TASKS: readonly Task[] = [
   {name: MAIL_JOB, run: ({files}, payload) => sendQueuedMail(payload, address => files.open(address))},
   {name: SEND_JOB, run: sendMessage},
   {name: MEMBER_MAIL_JOB, run: (engine, payload) => sendMemberMail(contextOf(engine, SYSTEM), payload)},
   {name: LOOK_JOB, run: (engine, payload) => lookAtLinks(engine, idsOf(payload))},
-  {name: NOTICE_JOB, run: (engine, payload) => tellNotice(contextOf(engine, SYSTEM), payload)},
-  {name: REMIND_JOB, run: (engine, payload) => remindDue(contextOf(engine, SYSTEM), payload)},
   {name: WARNING_JOB, run: (engine, payload) => warnOwner(contextOf(engine, SYSTEM), payload)},
   {
     name: 'clearExpiredSessions',

@@ -2,14 +2,17 @@
 import type {Values} from '../values';
 import type {Context} from '../context';
 import {changeOnBehalf} from './change';
-import {create} from './create-record';
+import {gatherHistory} from './audit';
+import {createUnread} from './create-record';
 import {gatherFigures} from './figures';
 import {transaction} from './transaction';
 
 export async function createMany(context: Context, key: string, rows: readonly Values[]): Promise<void> {
   await transaction(context, tx =>
-    gatherFigures(tx, changeOnBehalf, async inner => {
-      for (const row of rows) await create(inner, key, row);
-    }),
+    gatherHistory(tx, within =>
+      gatherFigures(within, changeOnBehalf, async inner => {
+        for (const row of rows) await createUnread(inner, key, row);
+      }),
+    ),
   );
 }

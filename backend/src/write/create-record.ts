@@ -7,7 +7,7 @@ import {claimKey, rememberRecord} from './idempotency';
 import {fillIn, type FromOrigin} from './origins';
 import {followingLines, lockLinePlaces} from './lines';
 import {readBack} from './read-back';
-import {takeLines} from './sent-lines';
+import {takeLines, type SentLines} from './sent-lines';
 import {transaction} from './transaction';
 
 export interface CreateOptions {
@@ -17,12 +17,32 @@ export interface CreateOptions {
   readonly from?: FromOrigin;
 }
 
+/** What `create` does, up to the record's id: for whoever looks at none of many. */
+export async function createUnread(
+  context: Context,
+  key: string,
+  values: Values,
+  options: CreateOptions = {},
+): Promise<number> {
+  return (await write(context, key, values, options)).id;
+}
+
 export async function create<Key extends string>(
   context: Context,
   key: Key,
   values: Values,
   options: CreateOptions = {},
 ): Promise<WireRecord<Key>> {
+  const {id, sent} = await write(context, key, values, options);
+  return readBack(context, key, id, sent);
+}
+
+async function write(
+  context: Context,
+  key: string,
+  values: Values,
+  options: CreateOptions,
+): Promise<{readonly id: number; readonly sent: readonly SentLines[]}> {
   requireReach(context, key, 'create');
   const entity = context.model.entity(key);
   const {idempotencyKey, from} = options;
@@ -36,5 +56,5 @@ export async function create<Key extends string>(
     if (idempotencyKey !== undefined) await rememberRecord(tx, key, idempotencyKey, record.id);
     return record.id;
   });
-  return readBack(context, key, id, given.sent);
+  return {id, sent: given.sent};
 }

@@ -97,7 +97,7 @@ export async function settle(
   await countRow(context, entity.table);
   // What follows for it belongs to its first version.
   versionStep(context, entity.key, made.id);
-  await writeReferences(context, entity, made.id, values);
+  await writeReferences(context, entity, made.id, values, true);
   await requireInSight(context, entity, made);
   const written = await lines?.write(context, made);
   const record = {...made, ...written?.after};

@@ -3,8 +3,14 @@ import type {Entity} from '@emblem/schemas';
 import type {Values} from '../values';
 import type {Context} from '../context';
 
-/** Makes the join rows of every `references` property in `values` equal to the list given. */
-export async function writeReferences(context: Context, entity: Entity, id: number, values: Values): Promise<void> {
+/** Makes the join rows of each `references` property in `values` equal to the list given; a new record has none yet. */
+export async function writeReferences(
+  context: Context,
+  entity: Entity,
+  id: number,
+  values: Values,
+  isNew = false,
+): Promise<void> {
   const {sql} = context;
   for (const [name, value] of Object.entries(values)) {
     const join = entity.field[name]?.join;
@@ -12,7 +18,7 @@ export async function writeReferences(context: Context, entity: Entity, id: numb
     const ids = Array.isArray(value)
       ? [...new Set(value.filter((each): each is number => typeof each === 'number'))]
       : [];
-    await sql`delete from ${sql(join.table)} where ${sql(join.from)} = ${id}`;
+    if (!isNew) await sql`delete from ${sql(join.table)} where ${sql(join.from)} = ${id}`;
     if (ids.length > 0)
       await sql`
         insert into ${sql(join.table)} (${sql(join.from)}, ${sql(join.to)}, place)

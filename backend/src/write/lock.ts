@@ -142,7 +142,7 @@ export async function requireHandedOver(
     if (!field || label === undefined || sameValue(value, field.default)) continue;
     const reached = hand(actor, entity, model, field);
     if (reached === true) continue;
-    const allowed = reached !== false && (await isRowReached(context, entity, record.id, labelAction('edit', label)));
+    const allowed = reached !== false && (await isReached(context, entity, record, labelAction('edit', label)));
     if (!allowed) errors[name] = text('notYours', actor.language);
   }
   refuseIf(context, errors);

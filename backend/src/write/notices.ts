@@ -1,12 +1,12 @@
-/** Who is to be told of what was written (`x-notify`) hears of it by a job, queued with the write. */
+/** Who is to be told of what was written (`x-notify`) hears of it by work that the write leaves. */
 import {evaluate, type Entity, type NotifyKeyword} from '@emblem/schemas';
 import type {Context} from '../context';
 import {predicateContext} from '../read/source';
 import type {WireRecord} from '../values';
-import {enqueue} from './enqueue';
+import {defer} from './defer';
 import {sameValue} from './values';
 
-export const NOTICE_JOB = 'tellNotice';
+export const NOTICE_TASK = 'tellNotice';
 
 interface Write {
   readonly after: WireRecord;
@@ -41,7 +41,7 @@ function mayConcernOthers({actor}: Context, {tell}: NotifyKeyword, {after}: Writ
   });
 }
 
-/** One job for each of the entity's notifications for which this is the occasion. */
+/** Leaves work for each of the entity's notifications for which this is the occasion. */
 export async function planNotices(
   context: Context,
   entity: Entity,
@@ -57,7 +57,7 @@ export async function planNotices(
     if (!hasHappened(notification, write)) continue;
     if (when && !evaluate(when, after, predicateContext(context), entity)) continue;
     if (!mayConcernOthers(context, notification, write)) continue;
-    await enqueue(context, NOTICE_JOB, {
+    await defer(context, NOTICE_TASK, {
       entity: entity.key,
       id: after.id,
       notification: id,

@@ -5,6 +5,7 @@ import type {Context} from '../context';
 import {Refusal} from '../errors';
 import {text} from '../messages';
 import {translateDatabaseError} from './database-error';
+import {tellWorkLeft, type Outbox} from '../context/outbox';
 import {tellTouched, type Touches} from '../context/touched';
 
 export function isTransaction(sql: Sql | TransactionSql): sql is TransactionSql {
@@ -25,6 +26,7 @@ export function isContention(error: unknown): boolean {
 async function attempt<T>(context: Context, pool: Sql, work: (context: Context) => Promise<T>): Promise<T> {
   const box: {result?: {value: T}} = {};
   const touches: Touches = new Map();
+  const outbox: Outbox = {isDue: false};
   await pool.begin(async tx => {
     // What has begun to be written is finished, whether or not somebody waits for it.
     box.result = {
@@ -38,10 +40,12 @@ async function attempt<T>(context: Context, pool: Sql, work: (context: Context) 
         growth: new Map(),
         renewed: new Set(),
         announcements: new Set(),
+        outbox,
       }),
     };
   });
   tellTouched(pool, touches);
+  tellWorkLeft(outbox);
   if (!box.result) throw new Error('A transaction ended without a result.');
   return box.result.value;
 }

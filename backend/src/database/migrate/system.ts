@@ -19,6 +19,10 @@ create table if not exists emblem.idempotency (
 alter table emblem.idempotency add column if not exists answer jsonb;
 create table if not exists emblem.document_number (
   pattern text not null, period text not null, value bigint not null, primary key (pattern, period));
+create table if not exists emblem.outbox (
+  id bigint generated always as identity primary key, task text not null, payload jsonb not null,
+  due_at timestamptz not null, key text unique, attempts int not null default 0);
+create index if not exists i_outbox_due on emblem.outbox (task, due_at);
 create table if not exists emblem.rate_limit (
   key text primary key, tokens double precision not null, updated_at timestamptz not null default now());
 create table if not exists emblem.live_process (id uuid primary key, seen_at timestamptz not null default now());

@@ -9,7 +9,7 @@ import {getOfficeAddress} from './get-office-address';
 import {getUserInfo} from './get-user-info';
 import {grantActs} from './grant-lists';
 import {endSessionsOfUser} from './hooks/end-sessions-of-user';
-import {forgetActors, forgetSession} from './hooks/forget';
+import {forgetActors, forgetSession, forgetSignedIn} from './hooks/forget';
 import {guardAuthority} from './hooks/guard-authority';
 import {guardGrant} from './hooks/guard-grant';
 import {guardUser} from './hooks/guard-user';
@@ -71,6 +71,7 @@ export const module: ModuleRegistration = {
     guardGrant,
     guardAuthority,
     forgetActors,
+    forgetSignedIn,
     forgetSession,
     changedByOwnerOnly,
   ],

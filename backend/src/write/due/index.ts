@@ -1,4 +1,4 @@
 export {dueValues} from './moment';
 export {dueDifferences} from './recheck';
-export {planReminder, planReminders, REMIND_JOB, STAGES, type Stage} from './reminders';
+export {planReminder, planReminders, REMIND_TASK, STAGES, type Stage} from './reminders';
 export {forgetWorkTimes, workTime} from './calendar';

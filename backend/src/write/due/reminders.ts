@@ -1,12 +1,12 @@
-/** Who is to be told of a limit hears of it by jobs, queued for their moments as a record enters its state. */
+/** Who is to be told of a limit hears of it by work left for its moment as a record enters its state. */
 import {afterWork, beforeWork, limitOf, type Entity, type LimitKeyword, type WorkTime} from '@emblem/schemas';
 import type {Context} from '../../context';
 import {timeOf} from '../../record-values';
 import type {Values, WireRecord} from '../../values';
-import {enqueue} from '../enqueue';
+import {defer} from '../defer';
 import {workTime} from './calendar';
 
-export const REMIND_JOB = 'remindDue';
+export const REMIND_TASK = 'remindDue';
 
 export const STAGES = ['soon', 'over', 'long'] as const;
 /** A while before the limit, at it, and long after it. */
@@ -29,11 +29,11 @@ export async function planReminder(context: Context, entity: Entity, record: Wir
     // What is found late only afterwards is told once, as what it is by now.
     const isPast = each === 'soon' && until <= context.now;
     if (moment === null || isPast) continue;
-    return enqueue(
+    return defer(
       context,
-      REMIND_JOB,
+      REMIND_TASK,
       {entity: entity.key, id: record.id, due: until, stage: each},
-      {at: moment, key: `${REMIND_JOB} ${entity.key} ${record.id} ${each}`},
+      {at: moment, key: `${REMIND_TASK} ${entity.key} ${record.id} ${each}`},
     );
   }
 }

@@ -1,11 +1,11 @@
-/** Tells members of staff of a record, each in their own language and of no more than they read. */
+/** What members of staff are told of a record, each in their own language and of no more than they read. */
 import type {Entity} from '@emblem/schemas';
 import type {Actor} from '../actor';
 import {asActor, type Context} from '../context';
 import {find} from '../read';
 import {textOf} from '../record-values';
 import type {WireRecord} from '../values';
-import {sendAbout} from './message';
+import type {RecordMessage} from './message';
 
 export interface Words {
   readonly title: string;
@@ -32,12 +32,12 @@ async function seenBy(context: Context, {entity, id}: About, actor: Actor): Prom
 }
 
 /** Those for whom the words are the same share a message; who does not read the record gets none. */
-export async function tellAbout(
+export async function messagesAbout(
   context: Context,
   about: About,
   to: readonly Actor[],
   wordsFor: (seen: Seen) => Words,
-): Promise<void> {
+): Promise<readonly RecordMessage[]> {
   const messages = new Map<string, Words & {readonly to: number[]}>();
   for (const actor of to) {
     const seen = actor.id === null ? undefined : await seenBy(context, about, actor);
@@ -48,5 +48,5 @@ export async function tellAbout(
     message.to.push(actor.id);
     messages.set(key, message);
   }
-  for (const message of messages.values()) await sendAbout(context, {...about, ...message});
+  return [...messages.values()].map(message => ({...about, ...message}));
 }

@@ -1,14 +1,14 @@
 /** Tells people of what has happened to a record (`x-notify`). */
 import type {Entity, NotifyKeyword} from '@emblem/schemas';
-import {SYSTEM, type Language} from '../actor';
+import type {Language} from '../actor';
 import {receivers} from '../access/receivers';
-import {asActor, type Context} from '../context';
+import type {Context} from '../context';
 import {say} from '../errors';
 import {text} from '../messages';
 import {find} from '../read';
-import {tellAbout, type Seen, type Words} from '../realtime/tell-about';
+import {sendAbout, type RecordMessage} from '../realtime/message';
+import {messagesAbout, type Seen, type Words} from '../realtime/messages-about';
 import {textOf} from '../record-values';
-import {transaction} from '../write';
 
 interface Notice {
   readonly entity: Entity;
@@ -66,15 +66,19 @@ function wordsFor(notice: Notice, seen: Seen): Words {
 }
 
 /** Whoever did it is not told; nor is anybody of a record that is gone. */
-export async function tellNotice(context: Context, payload: unknown): Promise<void> {
-  const notice = noticeOf(context, payload);
-  if (!notice) return;
+async function messagesOf(context: Context, notice: Notice): Promise<readonly RecordMessage[]> {
   const {entity, id, notification, userId} = notice;
-  await transaction(asActor(context, SYSTEM), async tx => {
-    const record = await find(tx, entity.key, {eq: ['id', id]});
-    if (!record) return;
-    const to = await receivers(tx, notification.tell, entity, record);
-    const others = to.filter(actor => actor.id !== userId);
-    await tellAbout(tx, {entity, id, senderId: userId}, others, seen => wordsFor(notice, seen));
-  });
+  const record = await find(context, entity.key, {eq: ['id', id]});
+  if (!record) return [];
+  const to = await receivers(context, notification.tell, entity, record);
+  const others = to.filter(actor => actor.id !== userId);
+  return messagesAbout(context, {entity, id, senderId: userId}, others, seen => wordsFor(notice, seen));
+}
+
+/** In the order in which it happened; the messages are written together. */
+export async function tellNotices(context: Context, payloads: readonly unknown[]): Promise<void> {
+  const messages: RecordMessage[] = [];
+  for (const notice of payloads.flatMap(payload => noticeOf(context, payload) ?? []))
+    messages.push(...(await messagesOf(context, notice)));
+  await sendAbout(context, ...messages);
 }
