@@ -17,6 +17,9 @@ export {
 } from './permissions';
 export * from './vocabulary/predicate';
 export type {PredicateContext} from './predicate/context';
+export {MINE, presetWhere, switchWhere} from './predicate/presets';
+export {FIRST_ROWS} from './vocabulary/home';
+export {homeWhere} from './predicate/home-where';
 export {usualTabs} from './predicate/usual-tabs';
 export {checkPredicate, type PredicateCheckOptions, type PredicateProblem} from './predicate/check';
 export {evaluate, type PredicateRecord, type Related, type RelatedRecords} from './predicate/evaluate';

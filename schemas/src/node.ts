@@ -2,7 +2,7 @@
 import {existsSync, readFileSync, readdirSync, statSync} from 'node:fs';
 import {basename, join, resolve} from 'node:path';
 import type {Call, CallFile} from './calls';
-import {resolveKeys, resolveMetricKeys, resolveNavigationKeys} from './types/enum-keys';
+import {resolveHomeKeys, resolveKeys, resolveMetricKeys, resolveNavigationKeys} from './types/enum-keys';
 import {resolveEntity} from './types/field-groups';
 import {fieldTypes, type FieldTypes} from './types/field-types';
 import {compileModel, type Model} from './model';
@@ -12,7 +12,7 @@ import {wholePapers} from './papers/like';
 import {headOf, PAPER_LANGUAGES, type PaperLanguage, type Wording, type Wordings} from './papers/wording';
 import type {Metric, Report} from './vocabulary/report';
 import {reportsIn, type ReportFile} from './reports/family';
-import type {EntitySchema, FieldType} from './vocabulary';
+import type {EntitySchema, FieldType, Home} from './vocabulary';
 
 /** The folder of `@emblem/schemas`, or `EMBLEM_SCHEMAS` where a test brings its own. */
 export const SCHEMAS_DIR = process.env.EMBLEM_SCHEMAS ?? resolve(__dirname, '..');
@@ -85,6 +85,7 @@ export function loadModel(dir = SCHEMAS_DIR): Model {
   return compileModel(readEntitySchemas(dir), loadPapers(dir).map(headOf), {
     metrics: loadMetrics(dir),
     reports: loadReports(dir),
+    homes: loadHomes(dir),
     labels: labelRightsIn(joinedNavigation(dir).nodes),
   });
 }
@@ -129,4 +130,10 @@ export function loadMetrics(dir = SCHEMAS_DIR): readonly Metric[] {
 
 export function loadReports(dir = SCHEMAS_DIR): readonly Report[] {
   return jsonFiles(join(dir, 'reports')).flatMap(file => reportsIn(readJson<ReportFile>(file)));
+}
+
+/** None where a test's folder has no homes. */
+export function loadHomes(dir = SCHEMAS_DIR): readonly Home[] {
+  const entities = readEntitySchemas(dir);
+  return jsonFiles(join(dir, 'homes')).map(file => resolveHomeKeys(readJson<Home>(file), entities));
 }

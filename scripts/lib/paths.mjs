@@ -22,6 +22,7 @@ export const SCHEMA_FOLDERS = [
   'wording',
   'metrics',
   'reports',
+  'homes',
 ].map(name => inRoot('schemas', name));
 
 /** The program that a package installs. */

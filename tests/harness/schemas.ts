@@ -13,6 +13,7 @@ const PARTS = [
   'wording',
   'metrics',
   'reports',
+  'homes',
 ] as const;
 
 /** Returns the folder, for `EMBLEM_SCHEMAS`. */

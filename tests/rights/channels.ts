@@ -131,8 +131,10 @@ function reportQueriesOf({model}: Scope, path: string): readonly string[] {
 
 /** Writes are asked about records out of sight only, so that nothing happens. */
 function restChannels(door: Door, scope: Scope): readonly Channel[] {
-  const entity = scope.model.entity(door.entity ?? '');
   const {method, path} = door;
+  // What is of no entity is asked for as it is.
+  if (door.entity === undefined) return [channel(method, path)];
+  const entity = scope.model.entity(door.entity);
   if (path.includes('{id}'))
     return idsFor(entity, scope, method === 'GET').map(id =>
       channel(

@@ -48,6 +48,8 @@ const REST: Readonly<Record<string, readonly string[]>> = {
 };
 const ACTION = 'POST /rest/{entity}/actions/{action}';
 const REPORT = 'GET /rest/reports/{report}';
+/** Tells everybody who is staff of what they read, and nothing of the rest. */
+const HOME = 'GET /rest/home';
 /** Books payments of what an account that one sees received. */
 const STATEMENT = 'POST /rest/{entity}/{id}/statement';
 const CHOSEN_BY_FILTER = ['update', 'delete'];
@@ -106,6 +108,20 @@ function restDoor(
   };
 }
 
+/** A door of which one's own rights decide what stands behind it. */
+function ownDoor({verb, path}: RegisteredRoute): Door {
+  return {
+    method: verb,
+    path,
+    audience: 'staff',
+    needs: [],
+    closed: false,
+    act: undefined,
+    entity: undefined,
+    action: undefined,
+  };
+}
+
 /** A report is as open as the entity whose figures it shows. */
 function reportDoors(route: RegisteredRoute, model: Model): readonly Door[] {
   return [...model.reports.values()].map(report => {
@@ -117,6 +133,7 @@ function reportDoors(route: RegisteredRoute, model: Model): readonly Door[] {
 function restDoors(route: RegisteredRoute, model: Model): readonly Door[] {
   const name = `${route.verb} ${route.path}`;
   if (name === REPORT) return reportDoors(route, model);
+  if (name === HOME) return [ownDoor(route)];
   return [...model.entities.values()].flatMap(entity => {
     if (name === ACTION)
       return [...entity.rightActions.filter(each => !NO_ACTION.has(each) && !labelOfAction(each)), 'fly'].map(action =>

@@ -1,9 +1,9 @@
 /** Filters that come with a list: what is late, due this week, one's own, and unread. */
-import {checkPredicate, type Model, type Predicate, type Text} from '@emblem/schemas';
+import {checkPredicate, MINE, type Model, type Predicate, type Text} from '@emblem/schemas';
 import {fieldsNamed} from '@emblem/schemas/predicate';
 import {isLateFilter, isThisWeekFilter, lateFilter, thisWeekFilter, withoutLimit} from '../model/late';
 import type {Values} from '../model/parse';
-import {isSwitchedOn, MINE, switchedWhere, withSwitch} from '../model/switches';
+import {isSwitchedOn, switchedWhere, withSwitch} from '../model/switches';
 import type {EntityView} from '../model/view-index';
 import {canSee} from './field-rights';
 import type {Session} from './session';

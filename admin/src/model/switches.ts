@@ -1,16 +1,12 @@
 /** The conditions that are switched on over lists, by their names in addresses and saved views. */
-import {ownRecords, type Predicate} from '@emblem/schemas';
+import {switchWhere, type Predicate} from '@emblem/schemas';
 import {SWITCHED} from './filter-keys';
 import {asTexts, type Values} from './parse';
 import type {EntityView} from './view-index';
 
-/** The switch that every list has whose records say whose they are. */
-export const MINE = 'mine';
-
 /** What a switch asks for; undefined for one that the list does not have. */
 export function switchedWhere({list, entity}: EntityView, name: string): Predicate | undefined {
-  const own = list.switches?.find(each => each.name === name)?.where;
-  return own ?? (name === MINE ? ownRecords(entity) : undefined);
+  return switchWhere(entity, list.switches, name);
 }
 
 export function isSwitchedOn(values: Values, name: string): boolean {

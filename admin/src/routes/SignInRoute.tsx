@@ -8,7 +8,7 @@ function fetchConsole(): void {
   // A page that does not come now comes when it is opened.
   void Promise.all([
     import('./Console'),
-    import('../pages/sales/Dashboard'),
+    import('../pages/home/Home'),
     import('../engine/list/ListPage'),
     import('./RecordRoutes'),
   ]).catch(() => undefined);

@@ -13,7 +13,7 @@ const BankImport = fieldPage(() => import('../pages/finance/BankImport'));
 const CategoryTemplates = fieldPage(() => import('../pages/design/CategoryTemplates'));
 const ClipartBatch = fieldPage(() => import('../pages/design/ClipartBatch'));
 const CurrencyConverter = lazy(() => import('../pages/platforms/CurrencyConverter'));
-const Dashboard = fieldPage(() => import('../pages/sales/Dashboard'));
+const Home = fieldPage(() => import('../pages/home/Home'));
 const ArtworkUpload = fieldPage(() => import('../pages/sales/artwork-upload/ArtworkUpload'));
 const DrawingTaskPage = fieldPage(() => import('../pages/artwork/DrawingTaskPage'));
 const DrawingPage = fieldPage(() => import('../pages/sales/artwork/DrawingPage'));
@@ -55,12 +55,12 @@ const PAGES: Readonly<Record<string, ReactNode>> = {
   'bank-import': <BankImport />,
   'clipart-batch': <ClipartBatch />,
   'currency-converter': <CurrencyConverter />,
-  dashboard: <Dashboard />,
   'artwork-upload': <ArtworkUpload />,
   'effective-rights': <EffectiveRights />,
   'factory-screen': <FactoryScreen />,
   'file-list': <FileList />,
   'generate-files': <GenerateFiles />,
+  home: <Home />,
   'metric-catalogue': <MetricCatalogue />,
   'page-changes': <PageChanges />,
   'print-basket': <PrintBasket />,

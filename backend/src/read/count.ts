@@ -69,6 +69,20 @@ export async function count(
   );
 }
 
+/**
+ * How many rows the actor may read, as lists tell it: one more than the cap where there are more. Null where they
+ * cannot be counted in the time that somebody waits.
+ */
+export async function countCapped(
+  context: Context,
+  entity: string,
+  where: Predicate,
+): Promise<{readonly total: number | null; readonly capped: boolean}> {
+  const from = listSource(context, entity, {});
+  const total = (await cappedTotal(context, from, conditions(context, from, {where}))) ?? null;
+  return {total, capped: total === null || total > COUNT_CAP};
+}
+
 /** How many rows have a value, as `countBy` counts them. */
 export interface ValueCount {
   readonly value: string | number | boolean | null;

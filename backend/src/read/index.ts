@@ -12,6 +12,7 @@ export {
 export {idsAlike, type FoldedValue} from './alike';
 export {countApprovals, waitingApprovals} from './approvals';
 export {count, countBy, COUNT_CAP, isLongerThan, type ValueCount} from './count';
+export {homeOf, type HomeQuery, type ShownHome} from './home';
 export {isFileInSight} from './file-sight';
 export {find, findAll, get, type GetOptions} from './get';
 export {history, historyEntry, type Changes, type HistoryEntry} from './history';

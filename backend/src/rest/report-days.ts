@@ -4,6 +4,7 @@ import type {Report, ReportComparisonChoice} from '@emblem/schemas/reports';
 import type {Context} from '../context';
 import type {Days} from '../read/aggregate';
 import {earlierDays} from '../read/aggregate/earlier';
+import {ALL_DAYS} from '../read/aggregate/types';
 import type {Exchange} from '../web/exchange';
 import {oneOf, refuse} from './report-parameters';
 
@@ -11,14 +12,13 @@ const COMPARISONS: readonly ReportComparisonChoice[] = ['earlier', 'year', 'days
 
 const COMPARED_DAYS = ['compareFrom', 'compareTo'] as const;
 
-/** The days a report can cover. */
-const ALL_DAYS = {from: '1970-01-01', to: '2199-12-31'} as const;
-
 function isReportDay(day: string): boolean {
   return isDay(day) && ALL_DAYS.from <= day && day <= ALL_DAYS.to;
 }
 
-function zoneOf(context: Context, asked: string): string {
+/** The clock that days are told on, `?timeZone=Europe/Paris`; UTC unless told. */
+export function zoneIn(context: Context, query: URLSearchParams): string {
+  const asked = query.get('timeZone') ?? 'UTC';
   return isTimeZone(asked)
     ? new Intl.DateTimeFormat('en', {timeZone: asked}).resolvedOptions().timeZone
     : refuse(context, 'timeZone', 'badTimeZone');
@@ -31,7 +31,7 @@ function presentMonth(today: string, from = `${today.slice(0, 'YYYY-MM'.length)}
 
 /** The days of the query. Their defaults are all days for a standing report, and the present month for any other. */
 export function readDays({context, query}: Exchange, {standing}: Report): Days {
-  const timeZone = zoneOf(context, query.get('timeZone') ?? 'UTC');
+  const timeZone = zoneIn(context, query);
   const defaultDays = standing ? () => ALL_DAYS : presentMonth;
   const today = dayIn(context.now, timeZone);
   const from = query.get('from') ?? defaultDays(today).from;

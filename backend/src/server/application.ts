@@ -6,6 +6,7 @@ import {callRoutes} from '../calls/routes';
 import {fileRoutes} from '../rest/files';
 import {ACTION_ROUTES} from '../rest/actions';
 import {EntityRepository} from '../repository/entity-repository';
+import {HOME_ROUTES} from '../rest/home';
 import {paperRoutes} from '../rest/papers';
 import {printRoutes} from '../rest/print';
 import {RECORD_ROUTES} from '../rest/records';
@@ -29,6 +30,7 @@ export function routesOf(engine: Engine): readonly RouteDefinition[] {
     ...transferRoutes(engine),
     ...statementRoutes(engine),
     ...REPORT_ROUTES,
+    ...HOME_ROUTES,
     ...RECORD_ROUTES,
     ...ACTION_ROUTES,
     ...printRoutes(engine),

@@ -245,6 +245,7 @@ export function goodFiles(): SchemaFiles {
     navigation: [{file: 'navigation/shop.json', content: NAVIGATION}],
     metrics: [{file: 'metrics/badges.json', content: METRIC}],
     reports: [{file: 'reports/badges.json', content: REPORT}],
+    homes: [],
     papers: [{file: 'papers/slip.json', content: SLIP}],
     wording: [{file: 'wording/zh.json', content: WORDING}],
   });

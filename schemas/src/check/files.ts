@@ -42,6 +42,7 @@ export function readSchemaFiles(dir: string): ReadResult {
       navigation: below('navigation'),
       metrics: below('metrics'),
       reports: below('reports'),
+      homes: below('homes'),
       papers: below('papers'),
       wording: below('wording'),
     },

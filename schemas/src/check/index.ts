@@ -7,6 +7,7 @@ import {joinNavigation, labelRightsIn, type NavigationFile} from '../navigation'
 import type {WrittenPaper} from '../vocabulary/paper';
 import {headOf} from '../papers/wording';
 import type {Wording} from '../papers/wording';
+import type {Home} from '../vocabulary/home';
 import type {Metric} from '../vocabulary/report';
 import {isFamily, reportsIn, type ReportFile} from '../reports/family';
 import {accessLink} from './rights/access-link';
@@ -22,6 +23,7 @@ import {labels} from './names/labels';
 import {computed} from './computed/computed';
 import {due} from './workflow/due';
 import {notify} from './workflow/notify';
+import {homes} from './homes/homes';
 import {lines} from './lists/lines';
 import {lists} from './lists/lists';
 import {metrics} from './reports/metrics';
@@ -94,7 +96,7 @@ const ENTITY_RULES: readonly EntityRule[] = [
   about,
   accessLink,
 ];
-const RULES: readonly Rule[] = [entityIds, calls, metrics, reports, navigation, pageLabels, papers, wording];
+const RULES: readonly Rule[] = [entityIds, calls, metrics, reports, homes, navigation, pageLabels, papers, wording];
 
 function shapeProblems(shape: Shape, {file, content}: SchemaFile): readonly Problem[] {
   return checkShape(shape, content).map(each => ({file, ...each}));
@@ -135,7 +137,9 @@ function checkedFiles(files: SchemaFiles, types: FieldTypes): {checked: Checked;
   const heads = whole.papers.map(({content}) => headOf(content));
   const metricsRead = files.metrics.map(({file, content}) => ({file, content: content as Metric}));
   const reportsRead = files.reports.flatMap(reportEntries);
-  const {entities, navigation: valued, metrics: countable, problems} = checkKeys(written, navigation, metricsRead);
+  const homesRead = files.homes.map(({file, content}) => ({file, content: content as Home}));
+  const {problems, ...valued} = checkKeys({entities: written, navigation, metrics: metricsRead, homes: homesRead});
+  const {entities, metrics: countable} = valued;
   const checked: Checked = {
     model: compileModel(
       entities.map(({schema}) => schema),
@@ -143,14 +147,16 @@ function checkedFiles(files: SchemaFiles, types: FieldTypes): {checked: Checked;
       {
         metrics: countable.map(({content}) => content),
         reports: reportsRead.map(({content}) => content),
-        labels: labelRightsIn(joinNavigation(valued.map(({content}) => content)).nodes),
+        labels: labelRightsIn(joinNavigation(valued.navigation.map(({content}) => content)).nodes),
+        homes: valued.homes.map(({content}) => content),
       },
     ),
     entities: entities.map(({file, schema}) => ({file, schema, entity: compileEntity(schema, heads)})),
     calls: files.calls.map(({file, content}) => ({file, content: content as CallFile})),
-    navigation: valued,
+    navigation: valued.navigation,
     metrics: countable,
     reports: reportsRead,
+    homes: valued.homes,
     papers: whole.papers,
     wording: files.wording.map(({file, content}) => ({file, content: content as Wording})),
   };
@@ -166,6 +172,7 @@ export function checkSchemas(files: SchemaFiles): readonly Problem[] {
     ...files.navigation.flatMap(file => shapeProblems('navigation', file)),
     ...files.metrics.flatMap(file => shapeProblems('metric', file)),
     ...files.reports.flatMap(reportShapes),
+    ...files.homes.flatMap(file => shapeProblems('home', file)),
     ...files.papers.flatMap(file => shapeProblems('paper', file)),
     ...files.wording.flatMap(file => shapeProblems('wording', file)),
   ];

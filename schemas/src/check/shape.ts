@@ -15,6 +15,7 @@ export type Shape =
   | 'metric'
   | 'report'
   | 'report-family'
+  | 'home'
   | 'paper'
   | 'wording';
 

@@ -5,7 +5,7 @@ import type {NavigationFile} from '../navigation';
 import type {PaperFile} from '../vocabulary/paper';
 import type {Wording} from '../papers/wording';
 import type {Metric, Report} from '../vocabulary/report';
-import type {EntitySchema} from '../vocabulary';
+import type {EntitySchema, Home} from '../vocabulary';
 
 /** A file as it was read; nothing about its content is known yet. */
 export interface SchemaFile {
@@ -21,6 +21,7 @@ export interface SchemaFiles {
   readonly navigation: readonly SchemaFile[];
   readonly metrics: readonly SchemaFile[];
   readonly reports: readonly SchemaFile[];
+  readonly homes: readonly SchemaFile[];
   readonly papers: readonly SchemaFile[];
   readonly wording: readonly SchemaFile[];
 }
@@ -56,6 +57,7 @@ export interface Checked {
   readonly navigation: readonly {readonly file: string; readonly content: NavigationFile}[];
   readonly metrics: readonly {readonly file: string; readonly content: Metric}[];
   readonly reports: readonly ReportEntry[];
+  readonly homes: readonly {readonly file: string; readonly content: Home}[];
   readonly papers: readonly {readonly file: string; readonly content: PaperFile}[];
   readonly wording: readonly {readonly file: string; readonly content: Wording}[];
 }

@@ -28,7 +28,7 @@ function keywords(file: string): readonly string[] {
   return ['entity', 'property'].includes(file) ? top.filter(name => name.startsWith('x-')) : top;
 }
 
-test.each(['entity', 'property', 'group', 'type', 'workflow', 'metric', 'report', 'paper', 'navigation'])(
+test.each(['entity', 'property', 'group', 'type', 'workflow', 'metric', 'report', 'home', 'paper', 'navigation'])(
   'every keyword of the meta-schema of a %s has an example',
   file => {
     const shown = new Set([...blocksOf(guide), ...blocksOf(entity)].flatMap(namesIn));

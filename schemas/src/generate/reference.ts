@@ -89,6 +89,7 @@ const SECTIONS: readonly Section[] = [
   {file: 'metric', title: 'Metrics: `metrics/<metric>.json`', usedIn: ['metrics']},
   {file: 'report', title: 'Reports: `reports/<subject>/<report>.json`', usedIn: ['reports']},
   {file: 'report-family', title: 'Families of reports: `reports/<subject>/<family>.json`', usedIn: ['reports']},
+  {file: 'home', title: 'Homes: `homes/<home>.json`', usedIn: ['homes']},
   {file: 'paper', title: 'Papers: `papers/<paper>.json`', usedIn: ['papers']},
 ];
 

@@ -1,5 +1,5 @@
 /** Compiles all schema files into one model. */
-import type {EntitySchema} from '../vocabulary';
+import type {EntitySchema, Home} from '../vocabulary';
 import type {PaperHead} from '../vocabulary/paper';
 import type {Metric, Report} from '../vocabulary/report';
 import {compileEntity} from './compile-entity';
@@ -35,13 +35,14 @@ export interface ModelFigures {
   readonly reports: readonly Report[];
   /** See `Model.labels`. */
   readonly labels: readonly string[];
+  readonly homes?: readonly Home[];
 }
 
-/** The model of all entity files, with papers, metrics, reports and labels of pages; ordered by module and key. */
+/** The model of all entity files, with what stands beside them; entities are ordered by module and key. */
 export function compileModel(
   schemas: readonly EntitySchema[],
   papers: readonly PaperHead[] = [],
-  {metrics, reports, labels}: ModelFigures = {metrics: [], reports: [], labels: []},
+  {metrics, reports, labels, homes = []}: ModelFigures = {metrics: [], reports: [], labels: []},
 ): Model {
   const list = schemas
     .map(schema => compileEntity(schema, papers))
@@ -54,6 +55,7 @@ export function compileModel(
     makes: collectMade(list),
     metrics: new Map(metrics.map(metric => [metric.$id, metric])),
     reports: new Map(reports.map(report => [report.$id, report])),
+    homes: [...homes].sort((one, other) => one.place - other.place),
     labels: new Set(labels),
     entity(key) {
       const entity = entities.get(key);

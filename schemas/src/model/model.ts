@@ -1,5 +1,5 @@
 /** The compiled form of all schemas, and how entities are connected. */
-import type {OnDelete} from '../vocabulary';
+import type {Home, OnDelete} from '../vocabulary';
 import type {Metric, Report} from '../vocabulary/report';
 import type {Entity, Lines, Origin} from './entity';
 
@@ -32,6 +32,8 @@ export interface Model {
   readonly makes: ReadonlyMap<string, readonly Made[]>;
   readonly metrics: ReadonlyMap<string, Metric>;
   readonly reports: ReadonlyMap<string, Report>;
+  /** What people see first, in the order of their places. */
+  readonly homes: readonly Home[];
   /** The rights of labels that are of no entity: of figures, and of records that are yet to come. */
   readonly labels: ReadonlySet<string>;
   /** Throws for a key that no file defines. */

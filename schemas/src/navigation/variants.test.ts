@@ -25,6 +25,7 @@ function problemsIn(navigation: readonly {file: string; content: unknown}[]): re
     entities: read(entityFiles()),
     metrics,
     reports,
+    homes: [],
     papers: [],
     wording: [],
     calls: [],

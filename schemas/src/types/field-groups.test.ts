@@ -21,6 +21,7 @@ const NOTHING: SchemaFiles = {
   navigation: [],
   metrics: [],
   reports: [],
+  homes: [],
   papers: [],
   wording: [],
 };

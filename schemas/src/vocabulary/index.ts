@@ -4,6 +4,7 @@ export type * from './constraints';
 export type * from './deadlines';
 export type * from './entity';
 export type * from './field-type';
+export type * from './home';
 export type * from './notify';
 export type * from './origin';
 export type * from './page-figures';

@@ -22,7 +22,7 @@ function countUses(): Uses {
   const uses = new Uses(join(SCHEMAS_DIR, 'vocabulary'));
   const {files} = readSchemaFiles(SCHEMAS_DIR);
   const types = fieldTypes(files.types.map(({content}) => content as FieldType));
-  for (const kind of ['call', 'metric', 'navigation', 'paper', 'type', 'wording'] as const)
+  for (const kind of ['call', 'home', 'metric', 'navigation', 'paper', 'type', 'wording'] as const)
     for (const {content} of files[FOLDERS[kind]]) uses.count(`${kind}.schema.json`, content);
   // As they are written, and with what the types of their properties say.
   for (const {content} of files.entities)
@@ -36,6 +36,7 @@ function countUses(): Uses {
 
 const FOLDERS = {
   call: 'calls',
+  home: 'homes',
   metric: 'metrics',
   navigation: 'navigation',
   paper: 'papers',

@@ -48,6 +48,7 @@ test.each([
   ['CallFile', 'call.schema.json'],
   ['Metric', 'metric.schema.json'],
   ['Report', 'report.schema.json'],
+  ['Home', 'home.schema.json'],
   ['FieldType', 'type.schema.json'],
   ['GroupKeyword', 'group.schema.json'],
   ['NavigationFile', 'navigation.schema.json'],

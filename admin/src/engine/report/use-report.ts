@@ -95,7 +95,8 @@ function readFigures(data: unknown): Figures {
   };
 }
 
-function readAnswer(data: unknown): ReportAnswer {
+/** The figures of a report, or of a part of a home, as the server answers them. */
+export function readAnswer(data: unknown): ReportAnswer {
   const {measures, more, base, step, withoutRate, recordsWithoutRate, names, earlier} = asValues(data);
   return {
     ...readFigures(data),

@@ -14,6 +14,9 @@ export interface Days {
   readonly timeZone: string;
 }
 
+/** The days that figures can be asked of. */
+export const ALL_DAYS = {from: '1970-01-01', to: '2199-12-31'} as const;
+
 export interface AggregateQuery {
   /** All there is when absent. */
   readonly days?: Days;

@@ -61,6 +61,7 @@ function problems(
     navigation: [],
     metrics: [],
     reports: [],
+    homes: [],
     papers: [],
     wording: [],
   }).map(({file, pointer, message, fix}) => {
@@ -219,6 +220,7 @@ test('the worked example of CONTRIBUTING passes, and computes what it says', () 
     navigation: [],
     metrics: [],
     reports: [],
+    homes: [],
     papers: [],
     wording: [],
   });

@@ -48,6 +48,7 @@ test('the worked example of the guide is sound', () => {
       navigation: [],
       metrics: [],
       reports: [],
+      homes: [],
       papers: [],
       wording: [],
     }),

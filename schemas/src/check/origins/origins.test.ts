@@ -116,7 +116,17 @@ test('records that would be made from each other are refused, as is an origin th
 /** What is found of one entity among all. */
 function findingsOf(schemas: readonly EntitySchema[], schema: EntitySchema) {
   const model = compileModel(schemas.map(each => (each.$id === schema.$id ? schema : each)));
-  const checked = {model, entities: [], calls: [], navigation: [], metrics: [], reports: [], papers: [], wording: []};
+  const checked = {
+    model,
+    entities: [],
+    calls: [],
+    navigation: [],
+    metrics: [],
+    reports: [],
+    homes: [],
+    papers: [],
+    wording: [],
+  };
   return origins({file: `${schema.$id}.json`, schema, entity: compileEntity(schema)}, checked);
 }
 

@@ -1,10 +1,10 @@
 /** Entries of enums have keys, and schema files name them by those. */
 import {isOwnKey, keyOf} from '../../types/enum-entries';
-import {resolveKeys, resolveMetricKeys, resolveNavigationKeys} from '../../types/enum-keys';
+import {resolveHomeKeys, resolveKeys, resolveMetricKeys, resolveNavigationKeys} from '../../types/enum-keys';
 import {isWritten} from '../../types/field-types';
 import type {NavigationFile} from '../../navigation';
 import type {Metric} from '../../vocabulary/report';
-import type {EntitySchema, EnumEntry} from '../../vocabulary';
+import type {EntitySchema, EnumEntry, Home} from '../../vocabulary';
 import {finding, type Finding, type Problem, type SchemaFile} from '../types';
 
 /** Letters to add, to drop or to change before one word is the other. */
@@ -91,10 +91,20 @@ interface WrittenMetric {
   readonly content: Metric;
 }
 
-export interface KeyCheck {
+interface WrittenHome {
+  readonly file: string;
+  readonly content: Home;
+}
+
+/** The files that name entries. */
+export interface KeyFiles {
   readonly entities: readonly WrittenEntity[];
   readonly navigation: readonly WrittenNavigation[];
   readonly metrics: readonly WrittenMetric[];
+  readonly homes: readonly WrittenHome[];
+}
+
+export interface KeyCheck extends KeyFiles {
   readonly problems: readonly Problem[];
 }
 
@@ -102,11 +112,7 @@ export interface KeyCheck {
 const PLACEHOLDER = /^\{[a-z]+\}$/;
 
 /** Everything that names an entry, with values in place of keys, and the names that are none. */
-export function checkKeys(
-  entities: readonly WrittenEntity[],
-  navigation: readonly WrittenNavigation[],
-  metrics: readonly WrittenMetric[],
-): KeyCheck {
+export function checkKeys({entities, navigation, metrics, homes}: KeyFiles): KeyCheck {
   const problems: Problem[] = [];
   const files = new Map(entities.map(({file, schema}) => [schema.$id, file]));
   const fileOf = ({$id}: EntitySchema) => files.get($id) ?? $id;
@@ -125,6 +131,10 @@ export function checkKeys(
     metrics: metrics.map(({file, content}) => ({
       file,
       content: resolveMetricKeys(content, schemas, (...told) => problems.push({file, ...unknownKey(...told)})),
+    })),
+    homes: homes.map(({file, content}) => ({
+      file,
+      content: resolveHomeKeys(content, schemas, (...told) => problems.push({file, ...unknownKey(...told)})),
     })),
     problems,
   };
