@@ -35,7 +35,7 @@ export {fillBlanks} from './text/blanks';
 export {countryName} from './address/country-name';
 export {nameOrder, personName} from './address/person-name';
 export type {PaperAudience, PaperHead} from './vocabulary/paper';
-export {approvalStep, isAskedAnew, keptByTransition, waitingFor, type KeptPeople} from './approval';
+export {approvalStep, isAskedAnew, keptByTransition, statesBefore, waitingFor, type KeptPeople} from './approval';
 export {askedBy, isFigureKept, isUsualFrom, keepingWorkflow, lockedIn, locksOfFigures} from './model/workflow';
 export {ownerField, ownRecords} from './model/owner';
 export {sortableFields} from './model/sortable';

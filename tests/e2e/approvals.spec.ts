@@ -26,35 +26,36 @@ test('a manager finds the refunds that wait, approves one by a key and refuses o
     .getByRole('navigation')
     .getByRole('link', {name: /^Approvals/})
     .click();
-  const card = (number: string | undefined) => page.getByRole('listitem', {name: number});
-  // Behind the question the cards are hidden, as if they were gone.
-  const isAnswered = async () => expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await expect(card(first)).toContainText('€12.50');
-  await expect(card(first)).toContainText('Asked by Ada Moreau');
-  await expect(card(first)).toContainText('PayPal');
+  const row = (number: string | undefined) => page.getByRole('listitem', {name: number});
+  await expect(row(first)).toContainText('€12.50');
+  await expect(row(first)).toContainText('Asked by Ada Moreau');
+  await expect(row(first)).toContainText('PayPal');
+  await row(first).focus();
   // What the order has left beyond both of them.
-  const about = card(first).getByRole('group', {name: 'Order'});
+  const details = page.getByRole('complementary', {name: first});
+  const about = details.getByRole('group', {name: 'Order'});
   await expect(about).toContainText('Paid€80.00');
   await expect(about).toContainText('Left to refund€37.50');
 
-  const address = (await card(first).getByRole('link', {name: first}).getAttribute('href')) ?? '';
-  await card(first).focus();
+  const address = (await row(first).getByRole('link', {name: first}).getAttribute('href')) ?? '';
   await page.keyboard.press('a');
-  await page.getByRole('alertdialog').getByRole('button', {name: 'Approve as manager'}).click();
-  await isAnswered();
-  await expect(card(first)).toHaveCount(0);
-  await card(second).getByRole('button', {name: 'Reject as manager'}).click();
-  await page.getByRole('alertdialog').getByRole('button', {name: 'Reject as manager'}).click();
-  await isAnswered();
-  await expect(card(second)).toHaveCount(0);
+  await expect(row(first)).toHaveCount(0);
+  await row(second).getByText('€30.00').click();
+  await page.getByRole('complementary', {name: second}).getByRole('button', {name: 'Reject as manager'}).click();
+  const question = page.getByRole('dialog', {name: 'Reject as manager'});
+  await question.getByRole('textbox', {name: 'Why it was refused'}).fill('It was sent twice');
+  await question.getByRole('button', {name: 'Reject as manager'}).click();
+  await expect(question).toHaveCount(0);
+  await expect(row(second)).toHaveCount(0);
   const states = async () => (await admin.list('refund-order', {filter: {orderId}})).map(each => each.approvalStatus);
   expect((await states()).sort()).toEqual([2, 3]);
+  expect(await admin.first('refund-order', {number: second})).toMatchObject({refusalReason: 'It was sent twice'});
 
   // Whoever asked is told so at the record, and finds it nowhere else.
   await beSignedIn(page, server);
   await page.goto('/approvals');
   await expect(page.getByRole('status', {name: 'Loading'})).toHaveCount(0);
-  await expect(card(first)).toHaveCount(0);
+  await expect(row(first)).toHaveCount(0);
   await page.goto(address);
   await page.getByText(/not possible now/).click();
   await expect(page.getByText('You asked for this approval; somebody else gives it.')).toBeVisible();

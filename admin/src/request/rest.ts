@@ -60,6 +60,30 @@ export async function runAction(entity: string, action: string, body: Values): P
   return asNumber((await actionAnswer(entity, action, body)).count) ?? 0;
 }
 
+interface EachTarget {
+  readonly ids: readonly number[];
+  /** Those that were seen, by the ids of their records. */
+  readonly versions: Readonly<Record<number, number>>;
+  readonly values: Values;
+}
+
+/** Every record takes the step for itself; answers why some have not, by their ids. */
+export async function runEach(
+  entity: string,
+  action: string,
+  target: EachTarget,
+): Promise<ReadonlyMap<number, string>> {
+  const {refused} = await actionAnswer(entity, action, {...target, each: true});
+  return new Map(
+    asList(refused)
+      .filter(isValues)
+      .map(({id, message, errors}) => {
+        const reasons = Object.values(asValues(errors)).flatMap(reason => asText(reason) ?? []);
+        return [asNumber(id) ?? 0, reasons.length > 0 ? reasons.join(' ') : (asText(message) ?? '')] as const;
+      }),
+  );
+}
+
 /** Runs an act of one record; answers the record of the same kind that it made, if it did. */
 export async function runMaking(entity: string, action: string, body: Values): Promise<number | undefined> {
   return asNumbers((await actionAnswer(entity, action, body)).made)[0];

@@ -1,19 +1,33 @@
 /** What waits for the actor's decision (`x-approval`), of all kinds of records. */
-import {waitingFor, type ApprovalStep, type Entity, type Predicate} from '@emblem/schemas';
+import {waitingFor, type ApprovalKeyword, type ApprovalStep, type Entity, type Predicate} from '@emblem/schemas';
 import type {Context} from '../context';
 import {reach} from '../rights/reach';
+import type {WireRecord} from '../values';
 import {count} from './count';
 import {list} from './list';
-import type {Page} from './types';
+import type {SortKey} from './types';
+import {beforeOf, waitingSince, type WaitingPage} from './waiting';
 
 interface Waiting {
   readonly entity: Entity;
+  readonly approval: ApprovalKeyword;
   readonly step: ApprovalStep;
   readonly where: Predicate;
 }
 
+export interface WaitingRecord {
+  readonly record: WireRecord;
+  /** Since when it waits, ISO 8601. */
+  readonly since: string;
+  /** What is shown of it that is another than when somebody last decided on it, as it was then. */
+  readonly before: Readonly<Record<string, unknown>>;
+}
+
 export interface WaitingRecords extends Waiting {
-  readonly page: Page;
+  readonly total: number;
+  /** There are more than `total`, but for one. */
+  readonly capped: boolean;
+  readonly records: readonly WaitingRecord[];
 }
 
 function isReached({actor, model}: Context, entity: Entity, action: string): boolean {
@@ -27,18 +41,37 @@ function stepsOf(context: Context): readonly Waiting[] {
     if (!approval || !isReached(context, entity, 'read')) return [];
     return approval.steps
       .filter(({approve}) => isReached(context, entity, approve))
-      .map(step => ({entity, step, where: waitingFor(entity, approval, step)}));
+      .map(step => ({entity, approval, step, where: waitingFor(entity, approval, step)}));
   });
 }
 
-/** The longest waiting first, at most `limit` of each step, with names and abilities. */
+/** What is late first, then what is older. */
+function sortOf({entity, approval}: Waiting): readonly SortKey[] {
+  const {due, system} = entity;
+  const names = due?.of === approval.of ? [due.field, system.createdAt] : [system.createdAt];
+  return names.map(field => ({field, descending: false}));
+}
+
+/** What is late first, at most `limit` of each step, with names and abilities. */
 export async function waitingApprovals(context: Context, limit: number): Promise<readonly WaitingRecords[]> {
   const all: WaitingRecords[] = [];
   for (const waiting of stepsOf(context)) {
     const {entity, step, where} = waiting;
-    const sort = [{field: entity.system.createdAt, descending: false}];
+    const sort = sortOf(waiting);
     const query = {where, reaching: step.approve, sort, limit, total: 'capped', present: true} as const;
-    all.push({...waiting, page: await list(context, entity.key, query)});
+    const {records, total, capped} = await list(context, entity.key, query);
+    const page: WaitingPage = {...waiting, records};
+    const [since, before] = [await waitingSince(context, page), await beforeOf(context, page)];
+    all.push({
+      ...waiting,
+      total,
+      capped,
+      records: records.map(record => ({
+        record,
+        since: since.get(record.id) ?? String(record[entity.system.createdAt]),
+        before: before.get(record.id) ?? {},
+      })),
+    });
   }
   return all;
 }

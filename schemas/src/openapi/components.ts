@@ -183,6 +183,20 @@ const SHARED: Readonly<Record<string, Schema>> = {
     properties: {
       count: {type: 'integer', description: 'How many records it was done to.'},
       records: {type: 'array', items: {type: 'object'}},
+      refused: {
+        type: 'array',
+        description: 'With `each`: the records that it was not done to, and why.',
+        items: {
+          type: 'object',
+          required: ['id', 'status', 'message'],
+          properties: {
+            id: {type: 'integer'},
+            status: {type: 'integer', description: 'As the step of this record alone would have been answered.'},
+            message: {type: 'string'},
+            errors: {type: 'object', description: 'By property.'},
+          },
+        },
+      },
     },
   },
   Imported: {

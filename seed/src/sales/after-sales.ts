@@ -129,6 +129,12 @@ const APPROVALS = [
   APPROVAL.reApproving,
 ] as const;
 
+/** Whoever asked reads why, and asks again. */
+function refusalReasonOf(approvalStatus: number): string | null {
+  if (approvalStatus === APPROVAL.managerRejected) return 'The pictures show no fault; ask the customer for others.';
+  return approvalStatus === APPROVAL.adminRejected ? 'A replacement was sent already.' : null;
+}
+
 function refundStatusOf(approvalStatus: number): number {
   if (approvalStatus === APPROVAL.refunded) return REFUND.fullyRefunded;
   return approvalStatus === APPROVAL.partialRefund ? REFUND.partlyRefunded : REFUND.notRefunded;
@@ -168,6 +174,7 @@ function refundOf(order: Row, index: number, calendar: Calendar): Row {
     invoiceNumber: `INV-${String(orderId).padStart(6, '0')}`,
     approvalStatus,
     refundStatus,
+    refusalReason: refusalReasonOf(approvalStatus),
     creditReason: reasonRemark,
     refundedAt: refundStatus === REFUND.notRefunded ? null : decidedAt,
     createdAt,

@@ -3,46 +3,42 @@ import {useCallback, useEffect} from 'react';
 import {useQuery, useQueryClient} from '@tanstack/react-query';
 import {useLocale} from '../../i18n/hooks';
 import {asList, asNumber, asText, asValues, isValues} from '../../model/parse';
-import type {EntityRecord} from '../../model/record';
 import {model} from '../../model/schema';
 import {homeOf, viewOf, type EntityView} from '../../model/views';
 import {watchEntity} from '../../realtime/watch';
 import {BACKGROUND, get} from '../../request/api';
 import {askAgain} from '../../request/ask-again';
 import {BADGES_KEY} from '../../request/badges-key';
+import type {WaitingRecord} from './waiting';
 
-/** Records of one kind that wait for one approval. */
-export interface PendingApprovals {
-  readonly view: EntityView;
-  readonly approve: string;
-  readonly refuse: string;
-  /** How many wait in all; `records` may hold only the first of them. */
+interface Approvals {
+  /** How many wait in all; `records` may lack the last of them. */
   readonly total: number;
-  readonly records: readonly EntityRecord[];
+  readonly records: readonly WaitingRecord[];
 }
 
 const KEY = ['approvals'];
 /** For kinds of records that are not watched. */
 const REFRESH_MS = 60_000;
 
-function parseRecord(data: unknown): readonly EntityRecord[] {
-  const id = isValues(data) ? asNumber(data.id) : undefined;
-  return isValues(data) && id !== undefined ? [{...data, id}] : [];
+function parseRecord(data: unknown, view: EntityView, steps: WaitingRecord['steps']): readonly WaitingRecord[] {
+  const {_since: since, _before: before, ...values} = asValues(data);
+  const id = asNumber(values.id);
+  if (id === undefined) return [];
+  const key = `${view.name} ${steps.approve} ${id}`;
+  return [{key, view, steps, record: {...values, id}, since: asText(since) ?? '', before: asValues(before)}];
 }
 
-function parsePending(data: unknown): readonly PendingApprovals[] {
-  const {entity, approve, refuse, total, records} = asValues(data);
-  const view = viewOf(homeOf(asText(entity) ?? ''));
-  if (!view) return [];
-  return [
-    {
-      view,
-      approve: asText(approve) ?? '',
-      refuse: asText(refuse) ?? '',
-      total: asNumber(total) ?? 0,
-      records: asList(records).flatMap(parseRecord),
-    },
-  ];
+function parseApprovals(data: unknown): Approvals {
+  const groups = asList(asValues(data).waiting).filter(isValues);
+  return {
+    total: groups.reduce((sum, {total}) => sum + (asNumber(total) ?? 0), 0),
+    records: groups.flatMap(({entity, approve, refuse, records}) => {
+      const view = viewOf(homeOf(asText(entity) ?? ''));
+      const steps = {approve: asText(approve) ?? '', refuse: asText(refuse) ?? ''};
+      return view ? asList(records).flatMap(record => parseRecord(record, view, steps)) : [];
+    }),
+  };
 }
 
 /**
@@ -55,10 +51,7 @@ export function useApprovals() {
   const client = useQueryClient();
   const query = useQuery({
     queryKey: [...KEY, locale],
-    queryFn: async ({signal}) => {
-      const {waiting} = asValues(await get('/app/approvals', {}, signal, BACKGROUND));
-      return asList(waiting).flatMap(parsePending);
-    },
+    queryFn: async ({signal}) => parseApprovals(await get('/app/approvals', {}, signal, BACKGROUND)),
     refetchInterval: REFRESH_MS,
     retry: false,
   });
@@ -71,5 +64,19 @@ export function useApprovals() {
     // The approvals are among the numbers of the menu.
     void askAgain(client, {queryKey: BADGES_KEY});
   }, [client]);
-  return {...query, refresh};
+  /** Takes out what has been decided, before the server is asked what is left. */
+  const remove = useCallback(
+    async (keys: ReadonlySet<string>) => {
+      // An answer that is under way is older than the decision.
+      await client.cancelQueries({queryKey: KEY});
+      client.setQueriesData<Approvals>({queryKey: KEY}, shown => {
+        if (!shown) return shown;
+        const records = shown.records.filter(({key}) => !keys.has(key));
+        return {records, total: shown.total - (shown.records.length - records.length)};
+      });
+      refresh();
+    },
+    [client, refresh],
+  );
+  return {...query, refresh, remove};
 }

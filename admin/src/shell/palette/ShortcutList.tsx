@@ -43,6 +43,10 @@ const IN_LISTS: Shortcuts = [
   [['X'], 'palette.select'],
   [['U'], 'palette.unfold'],
 ];
+const IN_APPROVALS: Shortcuts = [
+  [['A'], 'palette.approve'],
+  [['R'], 'palette.refuse'],
+];
 
 function Keys({title, shortcuts}: {readonly title: string; readonly shortcuts: Shortcuts}) {
   const t = useT();
@@ -79,6 +83,7 @@ export default function ShortcutList({onClose}: {readonly onClose: () => void}) 
       <DialogContent>
         <Keys title={t('palette.everywhere')} shortcuts={EVERYWHERE} />
         <Keys title={t('palette.inLists')} shortcuts={IN_LISTS} />
+        <Keys title={t('palette.inApprovals')} shortcuts={IN_APPROVALS} />
       </DialogContent>
     </Dialog>
   );

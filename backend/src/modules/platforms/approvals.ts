@@ -10,12 +10,12 @@ export const listApprovals: Act<'listApprovals'> = {
   async run(context) {
     const waiting = await waitingApprovals(context, MAX_RECORDS);
     return {
-      waiting: waiting.map(({entity, step, page}) => ({
+      waiting: waiting.map(({entity, step, total, records}) => ({
         entity: entity.key,
         approve: step.approve,
         refuse: step.refuse,
-        total: page.total,
-        records: page.records.map(record => ({...record})),
+        total,
+        records: records.map(({record, since, before}) => ({...record, _since: since, _before: before})),
       })),
     };
   },

@@ -37,14 +37,16 @@ interface Approvals {
 /** What waits for the actor's yes; of all platforms, as on the page of approvals. */
 async function approvalsOf(context: Context): Promise<Approvals> {
   const waiting = await waitingApprovals(context, APPROVALS);
-  const queues = waiting.map(({entity, step, where, page}): ShownQueue => ({
+  const queues = waiting.map(({entity, step, where, total, capped, records}): ShownQueue => ({
     kind: 'approval',
     entity: entity.key,
     title: entity.label,
     where,
     steps: [step.approve],
     shows: (entity.approval?.shows ?? []).filter(name => isSeen(context, entity, name)).slice(0, SHOWN),
-    ...page,
+    total,
+    capped,
+    records: records.map(({record}) => record),
   }));
   return {approves: waiting.length > 0, queues: queues.filter(({records}) => records.length > 0)};
 }

@@ -16,6 +16,20 @@ function chosenRecords(properties: Schema): Schema {
   return {type: 'object', properties: {ids: IDS, filter: {type: 'object'}, ...properties}};
 }
 
+/** How a step is taken by each record alone. */
+const EACH: Schema = {
+  each: {
+    type: 'boolean',
+    description:
+      'Each record takes the step by itself, 500 at most: what one of them refuses keeps none of the others.',
+  },
+  versions: {
+    type: 'object',
+    description: 'With `each`: the versions that were seen, by the ids of their records.',
+    additionalProperties: {type: 'integer'},
+  },
+};
+
 function generalActions(entity: Entity): readonly Action[] {
   const all: readonly Action[] = [
     {
@@ -71,7 +85,7 @@ function namedActions(entity: Entity): readonly Action[] {
     ...[...transitions.values()].map(({action, label}) => ({
       key: action,
       summary: `${label.en} · ${label.zh}`,
-      body: chosenRecords({values: stepValues(entity, action)}),
+      body: chosenRecords({values: stepValues(entity, action), ...EACH}),
     })),
     ...entity.actions.map(({key, label, input}) => ({
       key,
