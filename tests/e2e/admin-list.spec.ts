@@ -247,14 +247,16 @@ test('a wide table keeps names, boxes and pager in sight; on a phone orders show
     .getByRole('list', {name: 'Orders'})
     .getByRole('listitem')
     .filter({hasText: 'Customer name'})
+    .filter({hasText: 'Promised to ship by'})
     .filter({has: page.getByRole('term').filter({hasText: 'Due'})});
   await expect(block.first().getByRole('term')).toHaveText([
-    'Order status',
-    'Payment status',
-    'Order total',
-    'Created',
-    'Due',
     'Customer name',
+    'Title',
+    'Order total',
+    'Promised to ship by',
+    'Order status',
+    'Balance due',
+    'Due',
   ]);
   const blocks = page.getByRole('list', {name: 'Orders'}).getByRole('listitem');
   const other = blocks.nth(12).getByRole('link').first();

@@ -110,8 +110,8 @@ async function seesOrderFilters(page: Page, language: Language): Promise<void> {
 }
 
 /** No moment of a row is cut off, be it by its column or by the actions that stay in sight. */
-async function datesAreWhole(page: Page): Promise<void> {
-  const whole = await page.locator('td[data-field=createdAt]').evaluateAll(cells =>
+async function datesAreWhole(page: Page, field: string): Promise<void> {
+  const whole = await page.locator(`td[data-field=${field}]`).evaluateAll(cells =>
     cells.map(cell => {
       const actions = cell.parentElement?.lastElementChild?.getBoundingClientRect();
       const isCovered = cell.getBoundingClientRect().right > (actions?.left ?? 0) + 1;
@@ -151,6 +151,7 @@ test.describe('orders', () => {
       email: `${title}@example.com`,
       trackingNumber: title,
       userRemark: 'Handle with care',
+      promisedShipAt: '2031-03-03T03:00:00Z',
       products: [{name: 'Fair pin', quantity: 10, unitPrice: '1.00', unitCost: '0.55', parameters: 'Size:30mm'}],
     });
     const texan = await admin.create('order', {...base, memberId: here, ...shipped('Texas')});
@@ -163,7 +164,7 @@ test.describe('orders', () => {
     await listOf(page, ORDERS, title);
     await seesOrderColumns(page, 'en', String(californian.number));
     await seesOrderFilters(page, 'en');
-    await datesAreWhole(page);
+    await datesAreWhole(page, 'promisedShipAt');
     await narrowedBy(page, WORDS.en.california, row(californian), row(texan));
     await page.getByRole('button', {name: WORDS.en.california}).click();
     await expect(row(abroad)).toBeHidden();
@@ -185,12 +186,15 @@ test.describe('orders', () => {
     await listOf(page, ORDERS, title);
     await seesOrderColumns(page, 'zh', String(californian.number));
     await seesOrderFilters(page, 'zh');
-    await datesAreWhole(page);
+    await datesAreWhole(page, 'promisedShipAt');
     await narrowedBy(page, WORDS.zh.california, row(californian), row(texan));
-    for (const path of [ORDERS, INQUIRIES]) {
+    for (const [path, moment] of [
+      [ORDERS, 'promisedShipAt'],
+      [INQUIRIES, 'createdAt'],
+    ] as const) {
       await visit(page, path);
-      await expect(page.locator('td[data-field=createdAt]').first()).toBeVisible();
-      await datesAreWhole(page);
+      await expect(page.locator(`td[data-field=${moment}]`).first()).toBeVisible();
+      await datesAreWhole(page, moment);
       await page.getByRole('combobox', {name: WORDS.zh.perPage}).click();
       await expect(page.getByRole('option')).toHaveText(['10', '25', '50', '100']);
       await page.getByRole('option', {name: '10', exact: true}).click();

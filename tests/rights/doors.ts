@@ -32,6 +32,7 @@ const REST: Readonly<Record<string, readonly string[]>> = {
   'GET /rest/{entity}': ['read'],
   'POST /rest/{entity}': ['create'],
   'GET /rest/{entity}/actions/count': ['read'],
+  'GET /rest/{entity}/actions/groups': ['read'],
   'GET /rest/{entity}/actions/proposal': ['create'],
   'GET /rest/{entity}/actions/export': ['read', 'export'],
   'POST /rest/{entity}/actions/import': ['import'],

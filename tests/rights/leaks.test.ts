@@ -77,6 +77,8 @@ describe('a property that is hidden is answered as one that does not exist', () 
       name => `inquiry?filter=${encode({_where: {not: {any: [{all: [{nin: [name, []]}]}]}}})}`,
     ],
     ['a comparison with it', name => `inquiry?filter=${encode({_where: {eq: ['title', {field: name}]}})}`],
+    ['a grouping', name => `inquiry/actions/groups?by=${name}`],
+    ['groups', name => `inquiry/actions/groups?by=status&filter=${encode({[name]: '1'})}`],
     ['a count', name => `inquiry/actions/count?filter=${encode({[name]: '1'})}`],
     ['an export by filter', name => `inquiry/actions/export?filter=${encode({[name]: '1'})}`],
     ['an export by sort', name => `inquiry/actions/export?sort=${encode([name, 'ASC'])}`],

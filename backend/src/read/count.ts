@@ -39,7 +39,7 @@ export async function cappedTotal(context: Context, from: Source, where: Fragmen
 }
 
 /** Undefined where that takes longer, in a large table, than somebody waits for a list. */
-async function inTime<T>(
+export async function inTime<T>(
   context: Context,
   from: Source,
   counted: (context: Context) => Promise<T>,

@@ -13,6 +13,7 @@ export {idsAlike, type FoldedValue} from './alike';
 export {countApprovals, waitingApprovals} from './approvals';
 export {count, countBy, COUNT_CAP, isLongerThan, type ValueCount} from './count';
 export {homeOf, type HomeQuery, type ShownHome} from './home';
+export {groupsBy, isGroupable, isSpanned, SPANS, type Grouping} from './groups';
 export {isFileInSight} from './file-sight';
 export {find, findAll, get, type GetOptions} from './get';
 export {history, historyEntry, type Changes, type HistoryEntry} from './history';

@@ -3,7 +3,8 @@ import type {Entity, Field} from '@emblem/schemas';
 import {Refusal} from '../errors';
 import {text} from '../messages';
 import {requireReach} from '../rights/decide-reach';
-import {count, countBy, get, history, list, timeline, withLines} from '../read';
+import {readGrouping} from './grouping';
+import {count, countBy, get, groupsBy, history, list, timeline, withLines} from '../read';
 import {sight} from '../read/visibility';
 import {create, presentProposal, proposal, remove, revert, update, type OriginKey} from '../write';
 import {readObject} from '../web/body';
@@ -181,6 +182,15 @@ async function countRecords(exchange: Exchange): Promise<unknown> {
   return {total: values?.reduce((sum, each) => sum + each.count, 0) ?? null, values: values ?? null};
 }
 
+/** Null where adding them up would take too long. */
+async function groupRecords(exchange: Exchange): Promise<unknown> {
+  const {context, query} = exchange;
+  const entity = entityOf(exchange);
+  const {where, search, deleted} = readFilterParameter(entity, context.model, context.actor, query);
+  const groups = await groupsBy(context, entity, readGrouping(context, entity, query), {where, search, deleted});
+  return groups ?? {groups: null, isCut: false};
+}
+
 export const RECORD_ROUTES: readonly RouteDefinition[] = [
   {verb: 'get', path: '/rest/{entity}', strategy: 'staff', handler: listRecords, summary: 'A page of records.'},
   {verb: 'post', path: '/rest/{entity}', strategy: 'staff', handler: createRecord, summary: 'Creates a record.'},
@@ -190,6 +200,13 @@ export const RECORD_ROUTES: readonly RouteDefinition[] = [
     strategy: 'staff',
     handler: countRecords,
     summary: 'The exact number of records, and of those with each value of a property (`by`).',
+  },
+  {
+    verb: 'get',
+    path: '/rest/{entity}/actions/groups',
+    strategy: 'staff',
+    handler: groupRecords,
+    summary: 'The records by a property (`by`) or the spans of its days (`span`): their number and what they come to.',
   },
   {
     verb: 'get',

@@ -161,6 +161,38 @@ const SHARED: Readonly<Record<string, Schema>> = {
       },
     },
   },
+  Groups: {
+    type: 'object',
+    required: ['groups', 'isCut'],
+    properties: {
+      groups: {
+        type: ['array', 'null'],
+        description: 'Null where adding them up would take too long.',
+        items: {
+          type: 'object',
+          required: ['value', 'label', 'count', 'sums', 'where'],
+          properties: {
+            value: {type: ['string', 'number', 'boolean', 'null'], description: 'Of a span its first day.'},
+            label: {type: ['string', 'null'], description: 'What the record is called that the value leads to.'},
+            count: {type: 'integer', minimum: 1},
+            sums: {
+              type: 'array',
+              items: {
+                type: 'object',
+                required: ['currency', 'amounts'],
+                properties: {
+                  currency: {type: ['string', 'null']},
+                  amounts: {type: 'object', additionalProperties: {type: 'string'}},
+                },
+              },
+            },
+            where: {type: 'object', description: 'The condition that holds for these records, as `_where` takes it.'},
+          },
+        },
+      },
+      isCut: {type: 'boolean', description: 'There are further, smaller groups.'},
+    },
+  },
   Total: {
     type: 'object',
     required: ['total'],

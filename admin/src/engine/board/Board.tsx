@@ -21,7 +21,7 @@ import {stepTo, type State} from '../workflow/steps';
 import {columnsOf, nextState} from './columns';
 import {DragFrame} from '../drag/DragFrame';
 import {HeldCard} from '../drag/HeldCard';
-import {boardKey} from './use-column';
+import {partsKey} from '../list-state/use-part';
 import {useMove} from './use-move';
 
 /** Pixels that the frame of the console and the tools of a list take. */
@@ -80,7 +80,7 @@ function useColumnDrag({workflow, field, columns}: ColumnsProps, wide: boolean) 
   const moves = useMove(workflow, field, useStartAction());
   const [held, setHeld] = useState<EntityRecord>();
   const grasped = useRef<EntityRecord>(undefined);
-  useFollow(view, boardKey(view.name), held !== undefined);
+  useFollow(view, partsKey(view.name), held !== undefined);
   const drop = ({over}: DragEndEvent) => {
     const to = columns.find(state => over?.id === `column-${state}`);
     if (held && to !== undefined) moves.move(held, to);

@@ -9,7 +9,7 @@ import {messageOf} from '../../request/failure';
 import type {EntityRecord} from '../../model/record';
 import {BoardCard, CARDS} from './BoardCard';
 import type {State} from '../workflow/steps';
-import {useColumn} from './use-column';
+import {usePart} from '../list-state/use-part';
 import type {Moves} from './use-move';
 import {RetryAlert} from '../../widgets/RetryAlert';
 import {LoadingRows} from '../../widgets/LoadingRows';
@@ -54,7 +54,7 @@ function Count({count, limit, isOver}: {readonly count: string; readonly limit?:
 }
 
 interface ColumnCardsProps extends Pick<BoardColumnProps, 'moves' | 'onStep' | 'onGrasp'> {
-  readonly column: ReturnType<typeof useColumn>;
+  readonly column: ReturnType<typeof usePart>;
   /** The name of the field that the columns stand for. */
   readonly state: string;
   readonly movable: boolean;
@@ -101,7 +101,7 @@ export function BoardColumn({field, state, limit, moves, wide, takes, onStep, on
   const t = useT();
   const say = useSay();
   const locale = useLocale();
-  const column = useColumn(field.name, state);
+  const column = usePart({[field.name]: state});
   const {setNodeRef, isOver} = useDroppable({id: `column-${state}`});
   const {total} = column;
   const count =

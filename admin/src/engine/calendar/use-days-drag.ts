@@ -6,7 +6,7 @@ import type {EntityRecord} from '../../model/record';
 import {useSession} from '../../access/session-context';
 import {isEditableBy} from '../fields/fields';
 import {useFollow} from '../list-state/use-follow';
-import {boardKey} from '../board/use-column';
+import {partsKey} from '../list-state/use-part';
 import {useListState} from '../list-state/list-state';
 import {focusRow} from '../rows/focus';
 import type {CardHandling} from './CalendarCard';
@@ -30,7 +30,7 @@ export function useDaysDrag({field, day, days, wide, byDay, onDay}: DaysDragOpti
   const {move, ...reschedule} = useReschedule(field);
   const [held, setHeld] = useState<EntityRecord>();
   const grasped = useRef<EntityRecord>(undefined);
-  useFollow(view, boardKey(view.name), held !== undefined);
+  useFollow(view, partsKey(view.name), held !== undefined);
   const awaited = useRef<{readonly id: number; readonly day: string}>(undefined);
   // Keys go on with the record where it stands by then.
   useEffect(() => {

@@ -5,7 +5,7 @@ import type {Field, Predicate} from '@emblem/schemas';
 import type {EntityRecord} from '../../model/record';
 import {both} from '../../model/views';
 import {FIXED} from '../../model/filter-keys';
-import {boardKey} from '../board/use-column';
+import {partsKey} from '../list-state/use-part';
 import {useListState, useRecords} from '../list-state/list-state';
 import {ownTimeZone} from '../../formatting/local-time';
 import {dayOf, within} from './days';
@@ -21,7 +21,7 @@ export function useDays(field: Field, days: readonly string[]) {
   const where = both(fixed[FIXED] as Predicate | undefined, within(field, days, isZoned(view)));
   const filter = {...filterValues, ...fixed, [FIXED]: where};
   const query = useQuery({
-    queryKey: [...boardKey(view.name), 'calendar', {filter}],
+    queryKey: [...partsKey(view.name), 'calendar', {filter}],
     placeholderData: keepPreviousData,
     queryFn: ({signal}) =>
       provider.getList<EntityRecord>(view.name, {

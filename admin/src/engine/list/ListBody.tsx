@@ -11,6 +11,7 @@ import {ImportDialog} from '../exchange/ImportDialog';
 import {useNotices} from '../notices';
 import {CardGrid} from './CardGrid';
 import {isDeletedView, useFilterValues, useListState, useRecords} from '../list-state/list-state';
+import {useGrouping} from '../list-state/grouping';
 import {isWhole, useLayoutChoice} from '../list-state/layout';
 import {useListLook} from './look';
 import {NothingFrame, NothingYet} from '../rows/NothingYet';
@@ -24,6 +25,7 @@ import {RetryAlert} from '../../widgets/RetryAlert';
 /** With what drags cards; most lists are never seen so. */
 const Board = lazy(() => import('../board/Board'));
 const Calendar = lazy(() => import('../calendar/Calendar'));
+const GroupedList = lazy(() => import('./groups/GroupedList'));
 
 function Nothing() {
   const t = useT();
@@ -51,6 +53,7 @@ export function ListBody() {
   const t = useT();
   const {data, error, isPending, isFetching, refetch} = useRecords();
   const [layout] = useLayoutChoice();
+  const [grouping] = useGrouping();
   const [look] = useListLook();
   const narrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'));
   const sparingly = useThrottle();
@@ -80,6 +83,10 @@ export function ListBody() {
         <DateStyleContext value={look.dates}>
           {asWhole ? (
             <Suspense fallback={<TableSkeleton />}>{layout === 'calendar' ? <Calendar /> : <Board />}</Suspense>
+          ) : grouping ? (
+            <Suspense fallback={<TableSkeleton />}>
+              <GroupedList key={grouping.key} grouping={grouping} rows={Layout} />
+            </Suspense>
           ) : (
             <Layout records={data} />
           )}

@@ -20,6 +20,7 @@ import {FilterBar} from './filters/FilterBar';
 import {FIGURE, PREVIEW} from '../../model/filter-keys';
 import {ListActions} from './ListActions';
 import {ListBody} from './ListBody';
+import {useGrouping} from '../list-state/grouping';
 import {isWhole, useLayoutChoice} from '../list-state/layout';
 import {
   isDeletedView,
@@ -92,15 +93,17 @@ interface ListContentProps {
 function ListCard({beneath}: {readonly beneath: boolean}) {
   const [layout] = useLayoutChoice();
   const {values} = useFilterValues();
+  const [grouping] = useGrouping();
   const asWhole = isWhole(layout) && !isDeletedView(values);
+  const inPages = !asWhole && !grouping;
   return (
     <Card sx={{display: 'flex', flexDirection: 'column', minHeight: 240, flex: 1, minWidth: 0}}>
       <StateTabs />
       <FilterBar />
       {!asWhole && <BulkBar />}
-      {!beneath && !asWhole && <OthersBar />}
+      {!beneath && inPages && <OthersBar />}
       <ListBody />
-      {!asWhole && <Pager />}
+      {inPages && <Pager />}
     </Card>
   );
 }

@@ -5,6 +5,7 @@ import {useT} from '../../i18n/hooks';
 import type {MessageKey} from '../../i18n/keys';
 import {layoutsOf, useLayoutChoice} from '../list-state/layout';
 import {useListState} from '../list-state/list-state';
+import {GroupChoice} from './groups/GroupChoice';
 import {DENSITIES, useListLook} from './look';
 
 interface ChoiceProps<Value extends string> {
@@ -60,6 +61,7 @@ export function LookChoices() {
           onChange={setLayout}
         />
       )}
+      {layout === 'table' && <GroupChoice />}
       <Choice
         title={t('columns.density')}
         options={DENSITIES.map(each => [each, `columns.${each}`])}

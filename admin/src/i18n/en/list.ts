@@ -108,6 +108,16 @@ export const list = {
     removeTitle: 'Delete this view?',
     removed: 'View deleted',
   },
+  group: {
+    by: 'Group by',
+    ungrouped: 'Not grouped',
+    day: '{{field}}, by day',
+    week: '{{field}}, by week',
+    month: '{{field}}, by month',
+    none: 'Without {{field}}',
+    cut: 'The {{count}} largest groups are shown. Narrow the list down to see the others.',
+    tooMany: 'These are too many records to be added up in time. Narrow the list down.',
+  },
   beside: {all: 'All', manage: 'Manage'},
   sort: {
     start: 'Sort',

@@ -98,6 +98,16 @@ export const list: Texts<typeof en> = {
     removeTitle: '删除此视图？',
     removed: '视图已删除',
   },
+  group: {
+    by: '分组',
+    ungrouped: '不分组',
+    day: '{{field}}（按天）',
+    week: '{{field}}（按周）',
+    month: '{{field}}（按月）',
+    none: '无{{field}}',
+    cut: '仅显示最大的 {{count}} 个分组。请缩小列表范围以查看其他分组。',
+    tooMany: '记录过多，无法及时汇总。请缩小列表范围。',
+  },
   beside: {all: '全部', manage: '管理'},
   sort: {
     start: '拖拽排序',

@@ -1,4 +1,4 @@
-/** The number of records, and tables in and out. */
+/** The number of records, what groups of them come to, and tables in and out. */
 import {ENCODINGS} from '../../encodings';
 import type {Entity} from '../../model';
 import {DECIMAL_MARKS, SEPARATORS} from '../../table-forms';
@@ -22,6 +22,29 @@ function countPath(entity: Entity, base: string): Paths {
     success: {description: 'The number.', content: json(schemaReference('Total'))},
   });
   return {[`${base}/actions/count`]: {get: count}};
+}
+
+/** Records by a property: the number of each group and what it comes to. */
+function groupsPath(entity: Entity, base: string): Paths {
+  const parameter = (name: string, description: string, schema: Schema): Parameter => ({
+    name,
+    in: 'query',
+    description,
+    schema,
+  });
+  const groups = operation(entity, {
+    name: 'groups',
+    summary: 'The records by a property: their number and what they come to',
+    right: 'read',
+    parameters: [
+      ...query('filter'),
+      parameter('by', 'A property with values to choose from, a relation, a day or a moment.', {type: 'string'}),
+      parameter('span', 'Of days and moments: what is put together.', {type: 'string', enum: ['day', 'week', 'month']}),
+    ],
+    refusals: ['BadRequest'],
+    success: {description: 'The groups.', content: json(schemaReference('Groups'))},
+  });
+  return {[`${base}/actions/groups`]: {get: groups}};
 }
 
 export function transferPaths(entity: Entity, base: string): Paths {
@@ -87,6 +110,7 @@ export function transferPaths(entity: Entity, base: string): Paths {
   });
   return {
     ...countPath(entity, base),
+    ...groupsPath(entity, base),
     ...(entity.rightActions.includes('export') ? {[`${base}/actions/export`]: {get: exporting}} : {}),
     ...(entity.rightActions.includes('import') ? {[`${base}/actions/import`]: {post: importing}} : {}),
   };

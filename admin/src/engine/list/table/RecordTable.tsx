@@ -201,6 +201,7 @@ export function RecordTable({records}: {readonly records: readonly EntityRecord[
   const body = useRef<HTMLTableSectionElement>(null);
   const title = titleColumn(view.entity, columns.fields);
   const {height} = view.list;
+  const least = Math.min(MIN_HEIGHT, HEAD_HEIGHT + records.length * ROW_HEIGHT);
   const handle = (selectable ? CHECKBOX_WIDTH : 0) + (unfolding ? UNFOLD_WIDTH : 0);
   const others = ACTIONS_WIDTH + handle;
   const cellsBeside = 1 + Number(selectable) + Number(unfolding !== undefined);
@@ -219,7 +220,7 @@ export function RecordTable({records}: {readonly records: readonly EntityRecord[
       aria-keyshortcuts="j k Enter e x"
       style={{
         scrollPaddingTop: HEAD_HEIGHT,
-        minHeight: MIN_HEIGHT,
+        minHeight: least,
         ...(height === undefined ? {maxHeight: Math.max(room?.height ?? 0, MIN_HEIGHT)} : {height}),
       }}
     >

@@ -1,24 +1,25 @@
-/** The records of one column, more of them when wanted. */
+/** The records of a part of a list, such as a column of a board or a group: more of them when wanted. */
 import {useInfiniteQuery} from '@tanstack/react-query';
 import {useDataProvider} from 'react-admin';
 import {isCapped} from '../../request/list-answer';
+import type {Values} from '../../model/parse';
 import type {EntityRecord} from '../../model/record';
-import {useListState, useRecords} from '../list-state/list-state';
-import type {State} from '../workflow/steps';
+import {useListState, useRecords} from './list-state';
 
 const AT_ONCE = 20;
 
-export function boardKey(view: string): readonly unknown[] {
-  return [view, 'board'];
+export function partsKey(view: string): readonly unknown[] {
+  return [view, 'parts'];
 }
 
-export function useColumn(field: string, state: State) {
+/** `part` is what the list's filter is for it, beside what the user filters by. */
+export function usePart(part: Values) {
   const {view, fixed} = useListState();
   const {filterValues, sort} = useRecords();
   const provider = useDataProvider();
-  const filter = {...filterValues, ...fixed, [field]: state};
+  const filter = {...filterValues, ...fixed, ...part};
   const query = useInfiniteQuery({
-    queryKey: [...boardKey(view.name), {filter, sort}],
+    queryKey: [...partsKey(view.name), {filter, sort}],
     queryFn: ({pageParam, signal}) =>
       provider.getList<EntityRecord>(view.name, {
         pagination: {page: pageParam, perPage: AT_ONCE},
@@ -32,7 +33,7 @@ export function useColumn(field: string, state: State) {
   const pages = query.data?.pages ?? [];
   const first = pages[0];
   return {
-    // A card that moved between two pages that were asked for one after another stands there once.
+    // A record that moved between two pages that were asked for one after another stands there once.
     records: [...new Map(pages.flatMap(({data}) => data).map(record => [record.id, record])).values()],
     total: first?.total,
     isCapped: isCapped(first?.meta),
