@@ -85,7 +85,7 @@ test('what a group comes to is the sum of its records, by currency', async () =>
   ]);
 });
 
-test('people are called by their names, spans go by the days of the company, what has no value comes last', async () => {
+test('people are called by their names, spans go by the company’s days, what has no value comes last', async () => {
   const seller = await makePerson(admin, {rights: {'order.read': 'own'}});
   const at = async (promisedShipAt: string | null) =>
     idOf(await makeOrder(admin, {salesmanId: seller.id, promisedShipAt}));

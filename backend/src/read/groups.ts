@@ -1,4 +1,4 @@
-/** The rows of a list by one of their properties: how many have each value, or lie in each span, and what they come to. */
+/** The rows of a list by one of their properties: how many have each value or lie in each span, what they come to. */
 import {COMPANY_ZONE, dayAfter, isDay, startOfDay, type Entity, type Field, type Predicate} from '@emblem/schemas';
 import type {Fragment} from 'postgres';
 import type {Context} from '../context';
@@ -105,7 +105,8 @@ async function rowsOf(
   return ask<Row[]>(
     context,
     sql<Row[]>`
-      select ${valueOf(context, from, grouping)} as value, ${currency ? from.ref(currency) : sql`null::text`} as currency,
+      select ${valueOf(context, from, grouping)} as value,
+        ${currency ? from.ref(currency) : sql`null::text`} as currency,
         count(*)::int as count, json_build_array(${sums}) as sums
       from ${sql(from.entity.table)} t where ${where} group by 1, 2 order by 3 desc, 1 limit ${ROW_LIMIT}`,
   );
