@@ -1,5 +1,6 @@
 /** Home shows what waits for whoever looks, and lets them take the step from there. */
 import {expect, type Page} from '@playwright/test';
+import {PAYMENT} from '@emblem/schemas/values';
 import {signIn} from '../harness/client';
 import {asText, idOf} from '../harness/json';
 import {makeMember, makePerson, uniqueName} from '../harness/world';
@@ -94,8 +95,10 @@ for (const looking of LOOKS)
     await step.focus();
     await page.keyboard.press('Enter');
     await page.getByRole('alertdialog').getByRole('button', {name: words.confirm}).click();
+    // While the question is open, nothing of the page is there for whoever hears it read out.
+    await expect(queue).toBeVisible();
     await expect(row).toHaveCount(0);
-    expect(await admin.get('payment', id)).toMatchObject({status: 1});
+    expect(await admin.get('payment', id)).toMatchObject({status: PAYMENT.status.confirmed});
     // All the others were there before; nobody else may see what they may not read.
     await expect(page.getByRole('region', {name: words.inquiries})).toHaveCount(0);
   });

@@ -131,8 +131,8 @@ test('nothing is told of records and amounts that somebody does not see', async 
   const nobody = await makePerson(admin, {rights: {'purchase-order.read': 'own'}});
   expect(await groupsOf(nobody.client, 'purchase-order', {by: 'status', filter})).toEqual([]);
   const outside = await makePerson(admin);
-  const refused = await outside.client.rest('GET', 'purchase-order/actions/groups?by=status');
-  expect(refused.status).toBe(403);
+  for (const path of ['groups?by=status', 'groups?by=colour', 'groups', 'count?by=colour'])
+    expect([path, (await outside.client.rest('GET', `purchase-order/actions/${path}`)).status]).toEqual([path, 403]);
 });
 
 test('what has no groups, and a span where there are no days, is refused at its name', async () => {

@@ -175,6 +175,7 @@ function countedField({context, query}: Exchange, entity: Entity): Field | undef
 async function countRecords(exchange: Exchange): Promise<unknown> {
   const {context, query} = exchange;
   const entity = entityOf(exchange);
+  requireReach(context, entity.key, 'read');
   const {where, search, deleted} = readFilterParameter(entity, context.model, context.actor, query);
   const field = countedField(exchange, entity);
   if (!field) return {total: await count(context, entity.key, where, {search, deleted})};
@@ -186,6 +187,8 @@ async function countRecords(exchange: Exchange): Promise<unknown> {
 async function groupRecords(exchange: Exchange): Promise<unknown> {
   const {context, query} = exchange;
   const entity = entityOf(exchange);
+  // Whoever reads none of them is not told what they have.
+  requireReach(context, entity.key, 'read');
   const {where, search, deleted} = readFilterParameter(entity, context.model, context.actor, query);
   const groups = await groupsBy(context, entity, readGrouping(context, entity, query), {where, search, deleted});
   return groups ?? {groups: null, isCut: false};
