@@ -105,6 +105,7 @@ export const list: Texts<typeof en> = {
     week: '{{field}}（按周）',
     month: '{{field}}（按月）',
     none: '无{{field}}',
+    cut_one: '仅显示最大的 {{count}} 个分组。请缩小列表范围以查看其他分组。',
     cut_other: '仅显示最大的 {{count}} 个分组。请缩小列表范围以查看其他分组。',
     tooMany: '记录过多，无法及时汇总。请缩小列表范围。',
   },

@@ -1,5 +1,5 @@
 /** The home of whoever asks, in one go: what waits, what is late, and figures beside those of the period before. */
-import {partsOfRight, type Home} from '@emblem/schemas';
+import {partsOfRight, type Entity, type Home, type Text} from '@emblem/schemas';
 import type {Context} from '../../context';
 import {reach} from '../../rights/reach';
 import {waitingApprovals} from '../approvals';
@@ -34,13 +34,20 @@ interface Approvals {
   readonly queues: readonly ShownQueue[];
 }
 
+/** With the step's name where several people say yes one after another: one may be asked for both. */
+function titleOf({label, approval, workflows}: Entity, action: string): Text {
+  const step = workflows.flatMap(({transitions}) => transitions).find(each => each.action === action);
+  if (!step || (approval?.steps.length ?? 0) < 2) return label;
+  return {zh: `${label.zh} · ${step.label.zh}`, en: `${label.en} · ${step.label.en}`};
+}
+
 /** What waits for the actor's yes; of all platforms, as on the page of approvals. */
 async function approvalsOf(context: Context): Promise<Approvals> {
   const waiting = await waitingApprovals(context, APPROVALS);
   const queues = waiting.map(({entity, step, where, total, capped, records}): ShownQueue => ({
     kind: 'approval',
     entity: entity.key,
-    title: entity.label,
+    title: titleOf(entity, step.approve),
     where,
     steps: [step.approve],
     shows: (entity.approval?.shows ?? []).filter(name => isSeen(context, entity, name)).slice(0, SHOWN),
