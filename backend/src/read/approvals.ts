@@ -6,7 +6,7 @@ import type {WireRecord} from '../values';
 import {count} from './count';
 import {list} from './list';
 import type {SortKey} from './types';
-import {beforeOf, waitingSince, type WaitingPage} from './waiting';
+import {beforeOf, waitingSince} from './waiting';
 
 interface Waiting {
   readonly entity: Entity;
@@ -23,10 +23,16 @@ export interface WaitingRecord {
   readonly before: Readonly<Record<string, unknown>>;
 }
 
-export interface WaitingRecords extends Waiting {
+/** What waits for one step: the first records, as the actor reads them. */
+export interface WaitingList extends Waiting {
   readonly total: number;
   /** There are more than `total`, but for one. */
   readonly capped: boolean;
+  readonly records: readonly WireRecord[];
+}
+
+export interface WaitingRecords extends Waiting {
+  readonly total: number;
   readonly records: readonly WaitingRecord[];
 }
 
@@ -53,19 +59,25 @@ function sortOf({entity, approval}: Waiting): readonly SortKey[] {
 }
 
 /** What is late first, at most `limit` of each step, with names and abilities. */
-export async function waitingApprovals(context: Context, limit: number): Promise<readonly WaitingRecords[]> {
-  const all: WaitingRecords[] = [];
+export async function waitingLists(context: Context, limit: number): Promise<readonly WaitingList[]> {
+  const all: WaitingList[] = [];
   for (const waiting of stepsOf(context)) {
     const {entity, step, where} = waiting;
     const sort = sortOf(waiting);
     const query = {where, reaching: step.approve, sort, limit, total: 'capped', present: true} as const;
-    const {records, total, capped} = await list(context, entity.key, query);
-    const page: WaitingPage = {...waiting, records};
-    const [since, before] = [await waitingSince(context, page), await beforeOf(context, page)];
+    all.push({...waiting, ...(await list(context, entity.key, query))});
+  }
+  return all;
+}
+
+/** The same, with since when each waits and what has changed since the last decision. */
+export async function waitingApprovals(context: Context, limit: number): Promise<readonly WaitingRecords[]> {
+  const all: WaitingRecords[] = [];
+  for (const waiting of await waitingLists(context, limit)) {
+    const {entity, records} = waiting;
+    const [since, before] = [await waitingSince(context, waiting), await beforeOf(context, waiting)];
     all.push({
       ...waiting,
-      total,
-      capped,
       records: records.map(record => ({
         record,
         since: since.get(record.id) ?? String(record[entity.system.createdAt]),

@@ -2,7 +2,7 @@
 import {partsOfRight, type Entity, type Home, type Text} from '@emblem/schemas';
 import type {Context} from '../../context';
 import {reach} from '../../rights/reach';
-import {waitingApprovals} from '../approvals';
+import {waitingLists} from '../approvals';
 import {derivedQueues} from './derived';
 import {figuresOf} from './figures';
 import {lanes, type Later} from './lanes';
@@ -43,7 +43,7 @@ function titleOf({label, approval, workflows}: Entity, action: string): Text {
 
 /** What waits for the actor's yes; of all platforms, as on the page of approvals. */
 async function approvalsOf(context: Context): Promise<Approvals> {
-  const waiting = await waitingApprovals(context, APPROVALS);
+  const waiting = await waitingLists(context, APPROVALS);
   const queues = waiting.map(({entity, step, where, total, capped, records}): ShownQueue => ({
     kind: 'approval',
     entity: entity.key,
@@ -53,7 +53,7 @@ async function approvalsOf(context: Context): Promise<Approvals> {
     shows: (entity.approval?.shows ?? []).filter(name => isSeen(context, entity, name)).slice(0, SHOWN),
     total,
     capped,
-    records: records.map(({record}) => record),
+    records,
   }));
   return {approves: waiting.length > 0, queues: queues.filter(({records}) => records.length > 0)};
 }
